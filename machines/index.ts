@@ -25,7 +25,6 @@ import { listHoldMachine } from './list/listHold.machine';
 import { liveChangesMachine } from './page/liveChanges.machine';
 import { maintenanceActionsMachine } from './inventory/maintenanceActions.machine';
 import { maintenanceLifecycleMachine } from './inventory/maintenanceLifecycle.machine';
-import { notificationsMachine } from './page/notifications.machine';
 import { orderedModelsMachine } from './rent/orderedModels.machine';
 import { outageMachine } from './page/outage.machine';
 import { pageSearchMachine } from './page/pageSearch.machine';
@@ -85,7 +84,6 @@ export const machines: Record<string, AnyStateMachine> = {
   liveChanges: liveChangesMachine,
   maintenanceActions: maintenanceActionsMachine,
   maintenanceLifecycle: maintenanceLifecycleMachine,
-  notifications: notificationsMachine,
   orderedModels: orderedModelsMachine,
   outage: outageMachine,
   pageSearch: pageSearchMachine,

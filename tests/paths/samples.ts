@@ -67,7 +67,6 @@ import { keptResourceSamples, keptValueSample, resourceSample, selectedResourceS
 import { secondFactorSample } from './samples/secondFactor';
 import {
   authFormSample,
-  notificationsSample,
   preferencesSample,
   signedInSample,
   signedOutSample,
@@ -128,7 +127,6 @@ export const samples: Record<string, readonly Sample[]> = {
   command: [firstAttempt, retry, retryAfterRefusal, changeSample],
   maintenanceActions: [maintenanceActionsSample],
   maintenanceLifecycle: [maintenanceLifecycleSample],
-  notifications: [notificationsSample],
   outage: [outageSample],
   pageSearch: [pageSearchSample],
   preferences: [preferencesSample],

@@ -1,34 +1,29 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useCallback, useRef, type ReactNode } from 'react';
-import { notificationsMachine, type Toast } from '../../../machines/page/notifications.machine';
+import { Suspense, useCallback, useEffect, useEffectEvent, useReducer, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { attemptOf, NotifyContext, SettleContext, type Attempt, type Notify } from '../../shared/notifications';
+import { timeOf, toastsAfter, type Toast } from './toastList';
 import { useToastPlace } from './toastPlace';
 import styles from './toasts.module.css';
 
 /** The toasts, bottom right; errors stay until they are dismissed. */
 export function Toasts({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const actor = useActorRef(notificationsMachine);
-  const toasts = useSelector(actor, (state) => state.context.toasts);
-  const notify = useCallback<Notify>(
-    (notification) => {
-      const { severity, messageKey, values = {}, ns = 'shell', onUndo, undoKey } = notification;
-      const about = attemptOf(notification);
-      const undoneBy = undoKey && attemptOf({ ...notification, messageKey: undoKey });
-      actor.send({ type: 'toast.show', toast: { severity, messageKey, values, ns, about, onUndo, undoneBy } });
-    },
-    [actor],
-  );
-  const settle = useCallback(
-    (attempt: Attempt) => actor.send({ type: 'attempt.succeed', about: attemptOf(attempt) }),
-    [actor],
-  );
+  const [{ toasts }, send] = useReducer(toastsAfter, { toasts: [], nextId: 1 });
+  const notify = useCallback<Notify>((notification) => {
+    const { severity, messageKey, values = {}, ns = 'shell', onUndo, undoKey } = notification;
+    const about = attemptOf(notification);
+    const undoneBy = undoKey && attemptOf({ ...notification, messageKey: undoKey });
+    send({ type: 'toast.show', toast: { severity, messageKey, values, ns, about, onUndo, undoneBy } });
+  }, []);
+  const settle = useCallback((attempt: Attempt) => {
+    send({ type: 'attempt.succeed', about: attemptOf(attempt) });
+  }, []);
   const region = useRef<HTMLElement>(null);
   useToastPlace(region, toasts.length);
   const left = useRef<Element | null>(null);
+  const remove = (id: Toast['id']) => send({ type: 'toast.dismiss', id });
   const dismiss = (id: Toast['id']) => {
-    actor.send({ type: 'toast.dismiss', id });
+    remove(id);
     // Safari leaves the focus where it is when a button is clicked.
     if (!region.current?.contains(document.activeElement)) return;
     // The pressed button goes with the toast: work goes on where it was left.
@@ -49,7 +44,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       >
         {toasts.map((toast) => (
           <Suspense key={toast.id} fallback={null}>
-            <ToastItem toast={toast} onDismiss={() => dismiss(toast.id)} />
+            <ToastItem toast={toast} onDismiss={() => dismiss(toast.id)} onExpire={() => remove(toast.id)} />
           </Suspense>
         ))}
       </section>
@@ -57,10 +52,24 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
+interface ItemProps {
+  toast: Toast;
+  onDismiss: () => void;
+  /** Called when its time is over. */
+  onExpire: () => void;
+}
+
 /** One toast. Its texts may belong to a page that is not loaded: they are loaded with the toast, not with every page. */
-function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+function ToastItem({ toast, onDismiss, onExpire }: ItemProps) {
   const { severity, messageKey, values, ns, onUndo } = toast;
   const { t } = useTranslation(['shell', ns]);
+  const expire = useEffectEvent(onExpire);
+  useEffect(() => {
+    const time = timeOf(toast);
+    if (time === null) return;
+    const timer = setTimeout(() => expire(), time);
+    return () => clearTimeout(timer);
+  }, [toast]);
   return (
     <div className={`${styles.toast} ${severity === 'error' ? styles.error : styles.success}`}>
       <i className={`pi pi-${severity === 'error' ? 'exclamation-circle' : 'check-circle'}`} aria-hidden="true" />

@@ -1,12 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { describe, expect, it, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { bottomOf } from '../../../src/app/toasts/toastPlace';
 import { Toasts } from '../../../src/app/toasts/Toasts';
 import { ExportButton } from '../../../src/shared/collection/ExportButton';
 import { attemptOf, useNotify, useSettle } from '../../../src/shared/notifications';
 import { useShowNotice } from '../../../src/shared/rents/useShowNotice';
 import { renderPage } from '../renderPage';
+
+afterEach(() => vi.useRealTimers());
 
 function Refused() {
   const show = useShowNotice();
@@ -103,6 +105,32 @@ test('what can be undone is undone once: its toast goes with the press', async (
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(onUndo).toHaveBeenCalledOnce();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('good news goes by itself once it could be read, bad news stays', async () => {
+  vi.useFakeTimers();
+  function News() {
+    const notify = useNotify();
+    return (
+      <>
+        <button onClick={() => notify({ severity: 'success', ns: 'tags', messageKey: 'created' })}>Criar</button>
+        <button onClick={() => notify({ severity: 'error', ns: 'tags', messageKey: 'deleteFailed' })}>Eliminar</button>
+      </>
+    );
+  }
+  const page = (
+    <Toasts>
+      <News />
+    </Toasts>
+  );
+  renderPage({ routes: [{ path: '/', element: page }], at: '/', answers: {} });
+  for (const name of ['Criar', 'Eliminar']) fireEvent.click(screen.getByRole('button', { name }));
+  const shown = () => screen.getAllByRole('button', { name: 'Fechar aviso' }).length;
+  await act(() => vi.advanceTimersByTimeAsync(5900));
+  expect(shown()).toBe(2);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(shown()).toBe(1);
+  expect(screen.getByRole('status')).toHaveTextContent('Não foi possível eliminar a etiqueta');
 });
 
 describe('a failure goes once the same has succeeded', () => {

@@ -1,5 +1,4 @@
 import { authFormMachine } from '../../../machines/session/authForm.machine';
-import { notificationsMachine } from '../../../machines/page/notifications.machine';
 import { preferencesMachine } from '../../../machines/session/preferences.machine';
 import { losesRights, sessionMachine } from '../../../machines/session/session.machine';
 import { signInMachine } from '../../../machines/session/signIn.machine';
@@ -27,8 +26,6 @@ const sessionEvents = [
   { type: 'permissions.change' },
   { type: 'forms.settle' },
 ];
-
-export const toast = (severity: 'success' | 'error') => ({ severity, messageKey: 'said', values: {}, ns: 'rent' });
 
 // Passed through at once: the two samples differ in the transition taken.
 const unseen = [
@@ -135,15 +132,4 @@ export const preferencesSample = sampleOf(preferencesMachine, {
   ],
   // Any of them goes with any other: all combinations would be hundreds of situations that no guard tells apart.
   distinguish: () => null,
-});
-
-export const notificationsSample = sampleOf(notificationsMachine, {
-  events: [
-    { type: 'toast.show', toast: toast('success') },
-    { type: 'toast.show', toast: { ...toast('error'), about: 'export' } },
-    { type: 'toast.show', toast: { ...toast('success'), onUndo: () => undefined } },
-    { type: 'toast.dismiss', id: 1 },
-    { type: 'attempt.succeed', about: 'export' },
-  ],
-  distinguish: ({ toasts }) => toasts.slice(0, 2).map(({ severity }) => severity),
 });
