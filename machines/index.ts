@@ -27,6 +27,7 @@ import { maintenanceActionsMachine } from './inventory/maintenanceActions.machin
 import { maintenanceLifecycleMachine } from './inventory/maintenanceLifecycle.machine';
 import { orderedModelsMachine } from './rent/orderedModels.machine';
 import { outageMachine } from './page/outage.machine';
+import { pagedSearchMachine } from './list/pagedSearch.machine';
 import { pageSearchMachine } from './page/pageSearch.machine';
 import { photoUploadMachine } from './handover/photoUpload.machine';
 import { preferencesMachine } from './session/preferences.machine';
@@ -51,7 +52,6 @@ import { seenPagesMachine } from './page/seenPages.machine';
 import { sessionMachine } from './session/session.machine';
 import { signatureMachine } from './handover/signature.machine';
 import { signInMachine } from './session/signIn.machine';
-import { suggestionsMachine } from './list/suggestions.machine';
 import { unitExchangeMachine } from './rent/unitExchange.machine';
 import { unitScanMachine } from './handover/unitScan.machine';
 import { unitSheetMachine } from './handover/unitSheet.machine';
@@ -86,6 +86,7 @@ export const machines: Record<string, AnyStateMachine> = {
   maintenanceLifecycle: maintenanceLifecycleMachine,
   orderedModels: orderedModelsMachine,
   outage: outageMachine,
+  pagedSearch: pagedSearchMachine,
   pageSearch: pageSearchMachine,
   photoUpload: photoUploadMachine,
   preferences: preferencesMachine,
@@ -110,7 +111,6 @@ export const machines: Record<string, AnyStateMachine> = {
   session: sessionMachine,
   signature: signatureMachine,
   signIn: signInMachine,
-  suggestions: suggestionsMachine,
   unitExchange: unitExchangeMachine,
   unitScan: unitScanMachine,
   unitSheet: unitSheetMachine,

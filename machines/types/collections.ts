@@ -1,3 +1,5 @@
+import type { Id } from './base';
+
 /** Query of a list. Filters hold only set values; `sort` is a field, with `-` in front for descending. */
 export interface CollectionQuery {
   search: string;
@@ -18,4 +20,28 @@ export interface CollectionAnswer {
   items: unknown[];
   total: number | null;
   hasNext: boolean;
+}
+
+/** Something that a search finds. */
+export interface SearchItem {
+  id: Id;
+}
+
+/** Question of a search: its words, what else narrows it, and which page. */
+export interface SearchQuery {
+  text: string;
+  /** Of the machine that invokes the search, for example days; null where it is missing, so that nothing is asked. */
+  filter: unknown;
+  /** What was taken since the search began. */
+  taken: Id[];
+  page: number;
+}
+
+/** One page of what was found; `hasNext` when the server may hold more. */
+export interface SearchPage {
+  items: SearchItem[];
+  hasNext: boolean;
+  /** How many were found in all, and how many of them are free; absent where the server does not count. */
+  total?: number | null;
+  free?: number | null;
 }

@@ -34,7 +34,7 @@ import { dashboardSample } from './samples/dashboard';
 import { alertsSample, pageSearchSample } from './samples/header';
 import { assetScanSample, batchSample, cameraSample, photoOnlySample, scannerSample } from './samples/inventory';
 import { liveChangesSample } from './samples/liveChanges';
-import { suggestionsSample } from './samples/suggestions';
+import { fieldSearchSample, pagedSearchSample } from './samples/pagedSearch';
 import { changeSample, firstAttempt, retry, retryAfterRefusal } from './samples/command';
 import { maintenanceActionsSample } from './samples/maintenanceActions';
 import { lineLifecycleSample } from './samples/lineLifecycle';
@@ -123,7 +123,7 @@ export const samples: Record<string, readonly Sample[]> = {
   listExport: [listExportSample],
   listHold: [listHoldSample],
   liveChanges: [liveChangesSample],
-  suggestions: [suggestionsSample],
+  pagedSearch: [pagedSearchSample, fieldSearchSample],
   command: [firstAttempt, retry, retryAfterRefusal, changeSample],
   maintenanceActions: [maintenanceActionsSample],
   maintenanceLifecycle: [maintenanceLifecycleSample],

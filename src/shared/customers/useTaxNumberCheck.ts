@@ -20,7 +20,7 @@ export interface TaxNumberCheck {
 
 /** @param record the customer being changed; null for a new one */
 export function useTaxNumberCheck(record: Customer | null): TaxNumberCheck {
-  const actor = useActorRef(taxNumberSearch);
+  const actor = useActorRef(taxNumberSearch, { input: { opensAtOnce: false } });
   const own = record ? String(record.id) : null;
   const before = normalizeTaxNumber(record?.taxNumber ?? '');
   const othersOf = useCallback(
@@ -28,7 +28,7 @@ export function useTaxNumberCheck(record: Customer | null): TaxNumberCheck {
     [own],
   );
   const duplicate = useSelector(actor, (state) =>
-    state.matches({ open: 'found' }) ? othersOf(state.context.items) : null,
+    state.matches({ open: 'shown' }) ? othersOf(state.context.items) : null,
   );
   /** Numbers whose warning has been on the screen. */
   const warned = useRef(new Set<string>());
@@ -40,7 +40,7 @@ export function useTaxNumberCheck(record: Customer | null): TaxNumberCheck {
     const look = (taxNumber: string) => {
       const number = normalizeTaxNumber(taxNumber);
       if (number === '' || number === before) actor.send({ type: 'list.close' });
-      else if (number !== actor.getSnapshot().context.text) actor.send({ type: 'text.type', text: number });
+      else if (number !== actor.getSnapshot().context.text) actor.send({ type: 'search.type', text: number });
     };
     const check: Check<CustomerFormValues> = async ({ taxNumber }) => {
       const number = normalizeTaxNumber(taxNumber);
@@ -48,7 +48,7 @@ export function useTaxNumberCheck(record: Customer | null): TaxNumberCheck {
       if (number === '' || number === before || warned.current.has(number)) return null;
       const { context } = await waitFor(
         actor,
-        (state) => state.matches({ open: 'found' }) || state.matches({ open: 'failed' }) || state.matches('closed'),
+        (state) => state.matches({ open: 'shown' }) || state.matches({ open: 'failed' }) || state.matches('closed'),
       );
       // Without an answer saving goes on: the server checks too.
       if (othersOf(context.items) === null || context.text !== number) return null;

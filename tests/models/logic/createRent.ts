@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { customerChoiceMachine } from '../../../machines/rent/customerChoice.machine';
-import { suggestionsMachine } from '../../../machines/list/suggestions.machine';
+import { pagedSearchMachine } from '../../../machines/list/pagedSearch.machine';
 import { rentCreateLogic } from '../../../src/features/rents/create/rentCreate.logic';
 import { draft, hotel, tejo } from '../../paths/samples/rentCreate';
 import { lost, rentOf } from '../../paths/samples/rentRecords';
@@ -14,7 +14,7 @@ type Dialog = MachineHarness<typeof rentCreateLogic>;
 /** Subject of the model: the dialog while it is open, and the suggestions of customers. Input that a form's schema refuses never reaches a machine. */
 interface Page {
   dialog: Dialog | null;
-  customers: MachineHarness<typeof suggestionsMachine>;
+  customers: MachineHarness<typeof pagedSearchMachine>;
   created: boolean;
 }
 
@@ -33,7 +33,7 @@ const within = (act: (dialog: Dialog, page: Page) => void) => (page: Page) => {
 const searches = (text: string, items: object[]) =>
   within((dialog, { customers }) => {
     dialog.does({ type: 'form.change' });
-    customers.does({ type: 'text.type', text });
+    customers.does({ type: 'search.type', text });
     customers.advanceTime(200);
     expect(customers.invokedInput('findFirst')).toMatchObject({ text });
     customers.answers('findFirst', { items, hasNext: false });
@@ -71,15 +71,19 @@ const closes = within((dialog) => dialog.does({ type: 'dialog.close' }));
 
 export const createRentWithoutScreen = logicOf(
   createRentModel,
-  (): Page => ({ dialog: null, customers: new MachineHarness(suggestionsMachine), created: false }),
+  (): Page => ({
+    dialog: null,
+    customers: new MachineHarness(pagedSearchMachine, { opensAtOnce: false }),
+    created: false,
+  }),
   {
     list: ({ dialog }) => expect(dialog).toBeNull(),
     blank: (page) =>
       expect([inDialog(page).snapshot.value, inDialog(page).snapshot.context.customer]).toEqual(['editing', null]),
     missing: cannotBeSent,
-    suggested: ({ customers }) => customers.is({ open: { found: 'some' } }),
+    suggested: ({ customers }) => customers.is({ open: { shown: 'some' } }),
     listClosed: ({ customers }) => customers.is('closed'),
-    unknown: ({ customers }) => customers.is({ open: { found: 'none' } }),
+    unknown: ({ customers }) => customers.is({ open: { shown: 'none' } }),
     customerForm(page) {
       expect([choiceIn(page).value, choiceIn(page).context.searched]).toEqual(['newCustomer', 'Ferraz']);
     },

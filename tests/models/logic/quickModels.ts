@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { suggestionsMachine } from '../../../machines/list/suggestions.machine';
+import { pagedSearchMachine } from '../../../machines/list/pagedSearch.machine';
 import { freeOfModel, quickAddModelMachine } from '../../../machines/rent/quickAddModel.machine';
 import { availabilityOf, checkOf } from '../../paths/samples/availability';
 import { blocked, lost } from '../../paths/samples/rentRecords';
@@ -12,14 +12,14 @@ const FOUND = { items: [{ ...MODEL, id: 4 }], hasNext: false };
 
 /** The row: the suggestions and the order, as the view ties them together. */
 class Row {
-  readonly search = new MachineHarness(suggestionsMachine);
+  readonly search = new MachineHarness(pagedSearchMachine, { opensAtOnce: false });
   readonly order = new MachineHarness(quickAddModelMachine, { rentId: 7 });
   quantity = 1;
 
   types(quantity: number): void {
     this.quantity = quantity;
     this.order.does({ type: 'search.type' });
-    this.search.does({ type: 'text.type', text: 'grua' });
+    this.search.does({ type: 'search.type', text: 'grua' });
     this.search.advanceTime(120);
   }
   finds(quantity: number, found: object = FOUND): void {
@@ -45,7 +45,7 @@ const isShort = ({ order }: Row) => {
 };
 const isSuggested = ({ order, search }: Row) => {
   order.is({ open: 'choosing' });
-  search.is({ open: { found: 'some' } });
+  search.is({ open: { shown: 'some' } });
 };
 
 export const quickAddModelWithoutScreen = logicOf(
@@ -53,7 +53,7 @@ export const quickAddModelWithoutScreen = logicOf(
   (): Row => new Row(),
   {
     empty: ({ order }) => order.is('closed'),
-    missing: ({ search }) => search.is({ open: { found: 'none' } }),
+    missing: ({ search }) => search.is({ open: { shown: 'none' } }),
     searchFailed: ({ search }) => search.is({ open: 'failed' }),
     suggested: isSuggested,
     closed: ({ order }) => order.is('closed'),

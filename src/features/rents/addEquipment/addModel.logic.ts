@@ -1,9 +1,17 @@
 import { rentLineCalls } from '../../../../contract/rentLines';
 import { availabilityCalls } from '../../../../contract/availability';
 import { fromPromise } from 'xstate';
-import { suggestionsMachine, type SuggestedPage } from '../../../../machines/list/suggestions.machine';
+import { pagedSearchMachine } from '../../../../machines/list/pagedSearch.machine';
 import { quickAddModelMachine, type ModelOrder } from '../../../../machines/rent/quickAddModel.machine';
-import type { AvailabilityPeriod, Failure, Id, ModelCheck, Rent } from '../../../../machines/types';
+import type {
+  AvailabilityPeriod,
+  Failure,
+  Id,
+  ModelCheck,
+  Rent,
+  SearchPage,
+  SearchQuery,
+} from '../../../../machines/types';
 import { periodQuery } from '../../../shared/api/availabilityQuery';
 import { call } from '../../../shared/api/client/call';
 import { callActor } from '../../../shared/api/client/callActor';
@@ -22,9 +30,9 @@ export function periodOf({ startDate, endDate }: Pick<Rent, 'startDate' | 'endDa
 
 /** Suggestions of models, with what is free of each; `rent` gives the rent as it is when they are asked for. */
 export function modelSuggestions(rent: () => Rent) {
-  return suggestionsMachine.provide({
+  return pagedSearchMachine.provide({
     actors: {
-      find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<SuggestedPage> => {
+      find: callActor<SearchPage, SearchQuery>(async ({ text, page }, signal) => {
         const search = text.trim();
         const filter = { ...(search ? { search } : {}), page, perPage: PER_PAGE };
         const { items, total } = await call(availabilityCalls.models)(

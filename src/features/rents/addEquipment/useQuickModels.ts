@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
-import type { SuggestedItem } from '../../../../machines/list/suggestions.machine';
-import type { ModelAvailability, Rent } from '../../../../machines/types';
+import type { ModelAvailability, Rent, SearchItem } from '../../../../machines/types';
 import { readModelText } from '../../../shared/domain/formats/quantityText';
 import { takesModels } from '../../../shared/rents/lookupLink';
 import { suggestedItems } from '../../../shared/ui/pickers/suggestedItems';
@@ -10,7 +9,7 @@ import { useLatest } from '../parts/useLatest';
 import { useNotices } from '../parts/useNotices';
 
 /** A suggested model. */
-export type SuggestedModel = ModelAvailability & SuggestedItem;
+export type SuggestedModel = ModelAvailability & SearchItem;
 
 /** Starts the actors that look for models and order one, for the rent as it is by then. */
 function useModelActors(rent: Rent) {
@@ -19,7 +18,7 @@ function useModelActors(rent: Rent) {
     search: modelSuggestions(() => latest.current),
     order: quickAddModelLogic(() => latest.current),
   }));
-  const search = useActorRef(logics.search);
+  const search = useActorRef(logics.search, { input: { opensAtOnce: false } });
   const actor = useActorRef(logics.order, { input: { rentId: rent.id } });
   useNotices(actor);
   const suggestions = useSelector(search, (state) => state);
@@ -38,14 +37,14 @@ export function useQuickModels(rent: Rent, text: string) {
     ({ model }) => model.description,
   );
   const isOpen = snapshot.matches('open') && words !== null;
-  const isMissing = isOpen && suggestions.matches({ open: { found: 'none' } });
+  const isMissing = isOpen && suggestions.matches({ open: { shown: 'none' } });
   const isRefused = snapshot.matches('short') || snapshot.matches('refused');
 
   const ask = (typed: string) => {
     const read = isOffered ? readModelText(typed) : null;
     setPointed(0);
     actor.send({ type: read ? 'search.type' : 'search.clear' });
-    search.send(read ? { type: 'text.type', text: read.search } : { type: 'list.close' });
+    search.send(read ? { type: 'search.type', text: read.search } : { type: 'list.close' });
   };
   const choose = (availability: ModelAvailability) => {
     actor.send({ type: 'model.choose', availability, quantity: words?.quantity ?? 1 });

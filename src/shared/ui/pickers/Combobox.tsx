@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SuggestedItem } from '../../../../machines/list/suggestions.machine';
+import type { SearchItem } from '../../../../machines/types';
 import { useTranslation } from '../../i18n/useTranslation';
 import controls from '../form/controls.module.css';
 import iconButton from '../iconButton.module.css';
@@ -11,7 +11,7 @@ import { useCombobox, type ComboboxProps } from './useCombobox';
  * Chooses one record of a long list by typing (the combobox pattern of the ARIA practices). Suggestions come from the
  * server, further ones as one scrolls. Typing does not give up the value that is chosen; choosing or clearing does.
  */
-export function Combobox<T extends SuggestedItem>(props: ComboboxProps<T>) {
+export function Combobox<T extends SearchItem>(props: ComboboxProps<T>) {
   const { id, value, labelOf, renderItem, placeholder, disabled, inputRef } = props;
   const { t } = useTranslation('lists');
   const listId = useId();

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { suggestionsMachine, SuggestedItem } from '../../../../machines/list/suggestions.machine';
+import type { pagedSearchMachine } from '../../../../machines/list/pagedSearch.machine';
+import type { SearchItem } from '../../../../machines/types';
 import { failureReason } from '../../i18n/failureReason';
 import { useTranslation } from '../../i18n/useTranslation';
 import { moveIntoView } from '../moveIntoView';
@@ -13,13 +14,13 @@ interface Props {
   label?: string;
   /** Id of the label that names the list too. */
   labelledBy?: string;
-  snapshot: SnapshotFrom<typeof suggestionsMachine>;
-  send: (event: EventFromLogic<typeof suggestionsMachine>) => void;
+  snapshot: SnapshotFrom<typeof pagedSearchMachine>;
+  send: (event: EventFromLogic<typeof pagedSearchMachine>) => void;
   /** Offered items; may be fewer than found while newer suggestions load. */
-  items: readonly SuggestedItem[];
+  items: readonly SearchItem[];
   active: number;
-  selected: SuggestedItem | null;
-  renderItem: (item: SuggestedItem) => ReactNode;
+  selected: SearchItem | null;
+  renderItem: (item: SearchItem) => ReactNode;
   /** The last entry, which creates a record; none without it. */
   createLabel?: string;
   onChoose: (index: number) => void;
@@ -46,12 +47,13 @@ export function Suggestions({
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, id]);
 
-  const message = snapshot.matches({ open: { found: 'none' } })
+  const message = snapshot.matches({ open: { shown: 'none' } })
     ? t('suggestions.none')
     : items.length === 0 && snapshot.hasTag('busy')
       ? t('suggestions.searching')
       : '';
-  const hasFailed = snapshot.matches({ open: 'failed' }) || snapshot.matches({ open: { found: 'incomplete' } });
+  const isIncomplete = snapshot.matches({ open: { shown: 'incomplete' } });
+  const hasFailed = snapshot.matches({ open: 'failed' }) || isIncomplete;
   const look = (index: number) => `${styles.option} ${index === active ? styles.active : ''}`;
   const option = (index: number) => ({ id: `${id}-${index}`, role: 'option', onClick: () => onChoose(index) });
   return (
@@ -90,7 +92,11 @@ export function Suggestions({
       {hasFailed ? (
         <div role="alert" className={styles.failed}>
           {failureReason(failure, t)}{' '}
-          <button type="button" className={textButton.link} onClick={() => send({ type: 'search.retry' })}>
+          <button
+            type="button"
+            className={textButton.link}
+            onClick={() => send({ type: isIncomplete ? 'page.more' : 'search.retry' })}
+          >
             {t('retry')}
           </button>
         </div>

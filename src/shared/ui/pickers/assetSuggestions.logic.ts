@@ -1,5 +1,5 @@
-import { suggestionsMachine, type SuggestedPage } from '../../../../machines/list/suggestions.machine';
-import type { Asset, Id } from '../../../../machines/types';
+import { pagedSearchMachine } from '../../../../machines/list/pagedSearch.machine';
+import type { Asset, Id, SearchPage, SearchQuery } from '../../../../machines/types';
 import { callActor } from '../../api/client/callActor';
 import { assetCalls } from '../../../../contract/assets';
 import { call } from '../../api/client/call';
@@ -14,9 +14,9 @@ export type AssetItem = Asset & { id: Id };
 const PER_PAGE = 20;
 
 /** Suggestions of equipment by serial number or name; the serial number that was typed or scanned comes first. */
-export const assetSuggestions = suggestionsMachine.provide({
+export const assetSuggestions = pagedSearchMachine.provide({
   actors: {
-    find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<SuggestedPage> => {
+    find: callActor<SearchPage, SearchQuery>(async ({ text, page }, signal) => {
       const search = withoutAddress(text.trim());
       const availability = availabilityFor();
       const { items, total } = await call(assetCalls.find)(

@@ -1,5 +1,5 @@
-import { suggestionsMachine, type SuggestedPage } from '../../../../machines/list/suggestions.machine';
-import type { Customer } from '../../../../machines/types';
+import { pagedSearchMachine } from '../../../../machines/list/pagedSearch.machine';
+import type { Customer, SearchPage, SearchQuery } from '../../../../machines/types';
 import { callActor } from '../../api/client/callActor';
 import { readCustomers } from '../../api/customers';
 import { fold } from '../../domain/formats/text';
@@ -18,9 +18,9 @@ function byMatch(customers: readonly Customer[], search: string): Customer[] {
 }
 
 /** Suggestions of customers, searched and paged by the server. */
-export const customerSuggestions = suggestionsMachine.provide({
+export const customerSuggestions = pagedSearchMachine.provide({
   actors: {
-    find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<SuggestedPage> => {
+    find: callActor<SearchPage, SearchQuery>(async ({ text, page }, signal) => {
       const search = text.trim();
       const { items, total } = await readCustomers({ page, perPage: PER_PAGE, ...(search ? { search } : {}) }, signal);
       // Without a count a full page may have a next one (product 3.6).

@@ -1,16 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
-import type { suggestionsMachine, SuggestedItem } from '../../../../machines/list/suggestions.machine';
+import type { pagedSearchMachine } from '../../../../machines/list/pagedSearch.machine';
+import type { SearchItem } from '../../../../machines/types';
 import { finds } from '../../domain/formats/search';
 
 /**
  * The suggestions for the typed text. Until the answer comes, those of the former text whose name holds the new one
  * stay. `isSettled` is true once the server has answered, or has failed to.
  */
-export function suggestedItems<T extends SuggestedItem>(
-  snapshot: SnapshotFrom<typeof suggestionsMachine>,
+export function suggestedItems<T extends SearchItem>(
+  snapshot: SnapshotFrom<typeof pagedSearchMachine>,
   nameOf: (item: T) => string,
 ) {
-  const isAnswered = snapshot.matches({ open: 'found' });
+  const isAnswered = snapshot.matches({ open: 'shown' });
   const found = snapshot.context.items as T[];
   const { text } = snapshot.context;
   return {

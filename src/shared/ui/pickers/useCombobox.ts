@@ -1,13 +1,15 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import type { suggestionsMachine, SuggestedItem } from '../../../../machines/list/suggestions.machine';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import type { pagedSearchMachine } from '../../../../machines/list/pagedSearch.machine';
+import type { SearchItem } from '../../../../machines/types';
+import { useActorEvents } from '../../useActorEvents';
 import type { ControlProps } from '../form/Field';
 import { suggestedItems } from './suggestedItems';
 
-export interface ComboboxProps<T extends SuggestedItem> extends Partial<ControlProps> {
+export interface ComboboxProps<T extends SearchItem> extends Partial<ControlProps> {
   'aria-label'?: string;
-  /** The suggestions machine with its `find` provided; must not change between renders. */
-  logic: typeof suggestionsMachine;
+  /** The search with its `find` provided; must not change between renders. */
+  logic: typeof pagedSearchMachine;
   value: T | null;
   /** The name in the field once it is chosen. */
   labelOf: (item: T) => string;
@@ -24,11 +26,13 @@ export interface ComboboxProps<T extends SuggestedItem> extends Partial<ControlP
   inputRef?: Ref<HTMLInputElement>;
 }
 
-type ListOptions<T extends SuggestedItem> = Pick<ComboboxProps<T>, 'logic' | 'labelOf' | 'create'>;
+type ListOptions<T extends SearchItem> = Pick<ComboboxProps<T>, 'logic' | 'labelOf' | 'create'>;
 
 /** The list below the field: suggestions, then perhaps the entry that creates; one of them is active, -1 for none. */
-function useSuggestionList<T extends SuggestedItem>({ logic, labelOf, create }: ListOptions<T>) {
-  const [snapshot, send] = useMachine(logic);
+function useSuggestionList<T extends SearchItem>({ logic, labelOf, create }: ListOptions<T>) {
+  const actor = useActorRef(logic, { input: { opensAtOnce: false } });
+  const { send } = actor;
+  const snapshot = useSelector(actor, (state) => state);
   const [pointed, setPointed] = useState(-1);
   const { items, isAnswered, isSettled } = suggestedItems(snapshot, labelOf);
   const isOpen = snapshot.matches('open');
@@ -46,7 +50,7 @@ function useSuggestionList<T extends SuggestedItem>({ logic, labelOf, create }: 
   };
   const search = (text: string) => {
     setPointed(-1);
-    send({ type: 'text.type', text });
+    send({ type: 'search.type', text });
   };
   /** Opens the list, or moves to the next entry; past the last one comes the first. */
   const move = (step: 1 | -1) => {
@@ -58,17 +62,16 @@ function useSuggestionList<T extends SuggestedItem>({ logic, labelOf, create }: 
     setPointed(active < 0 && step < 0 ? count - 1 : next);
     if (next >= items.length - 3) send({ type: 'page.more' });
   };
-  return { snapshot, send, items, isAnswered, isOpen, asked, creates, active, open, close, search, move };
+  return { actor, snapshot, send, items, isOpen, asked, creates, active, open, close, search, move };
 }
 
 /** State of a combobox: its list, the typed text, and the handlers of keys and presses. */
-export function useCombobox<T extends SuggestedItem>(props: ComboboxProps<T>) {
+export function useCombobox<T extends SearchItem>(props: ComboboxProps<T>) {
   const { value, labelOf, onChange, onText, onBlur } = props;
-  const { creates, asked, isAnswered, search, move, close, ...list } = useSuggestionList(props);
+  const { actor, creates, asked, search, move, close, ...list } = useSuggestionList(props);
   const { items, active, isOpen } = list;
   const [typed, setTyped] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
-  const takesFirst = useRef(false);
   const text = typed ?? (value ? labelOf(value) : '');
   /** Name that `create` begins with: the typed text, nothing while the chosen value stands in the field. */
   const newName = value && typed === null ? '' : text.trim();
@@ -86,20 +89,20 @@ export function useCombobox<T extends SuggestedItem>(props: ComboboxProps<T>) {
   };
 
   // Enter before the answer chooses the first suggestion as soon as it comes.
-  const onAnswer = useEffectEvent(() => {
-    if (takesFirst.current && items.length > 0) chooseAt(0);
-    takesFirst.current = false;
+  useActorEvents(actor, {
+    'search.accepted': ({ items: [first] }) => {
+      if (!first) return;
+      choose(first as T);
+      close();
+    },
   });
-  useEffect(() => {
-    if (isAnswered) onAnswer();
-  }, [isAnswered, asked]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && isOpen) {
       // The list is open, so Enter is for the list and not for the form around it.
       if (active >= 0) chooseAt(active);
-      else takesFirst.current = asked !== '';
+      else if (asked !== '') list.send({ type: 'search.accept', marked: null });
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       close();
@@ -116,7 +119,6 @@ export function useCombobox<T extends SuggestedItem>(props: ComboboxProps<T>) {
   };
   const onType = (next: string) => {
     setTyped(next);
-    takesFirst.current = false;
     onText?.(next);
     search(next);
   };
