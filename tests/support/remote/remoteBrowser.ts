@@ -14,8 +14,12 @@ export interface RemoteBrowser {
   load(script: string): Promise<void>;
   /** Runs a function in another tab at this address, which closes then. */
   runElsewhere<TArgument>(url: string, work: (argument: TArgument) => void, argument: TArgument): Promise<void>;
-  /** Keyboard and pointer, as both WebDriver protocols describe them. */
-  perform(actions: readonly InputSource[]): Promise<void>;
+  /** Presses the mouse so many times at a place in the window. */
+  click(x: number, y: number, times: number): Promise<void>;
+  /** Presses keys at once, named as pages name them; the last is let go first. */
+  press(keys: readonly string[]): Promise<void>;
+  /** Types a text key by key. */
+  type(text: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   screenshot(): Promise<Buffer>;
   /** The page as PDF, where the protocol can. */
@@ -24,19 +28,3 @@ export interface RemoteBrowser {
 }
 
 export type BrowserName = 'firefox' | 'webkit';
-
-/** One device and its actions. */
-export interface InputSource {
-  type: 'key' | 'pointer';
-  id: string;
-  parameters?: { pointerType: 'mouse' | 'touch' };
-  actions: readonly object[];
-}
-
-/** The text of a call of a function, its result as JSON. */
-export function callText(work: (argument: never) => unknown, argument: unknown): string {
-  return `return Promise.resolve((${work.toString()})(${JSON.stringify(argument) ?? 'undefined'})).then((result) => JSON.stringify(result) ?? 'null')`;
-}
-
-/** The result that a call answered. */
-export const resultOf = <TResult>(answer: unknown) => JSON.parse(String(answer)) as TResult;

@@ -14,29 +14,13 @@ import {
   type Found,
   type Query,
 } from './pageQueries';
-import type { InputSource, RemoteBrowser } from './remoteBrowser';
+import type { RemoteBrowser } from './remoteBrowser';
 
 const LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
 const TIMEOUT = 15_000;
-
-/** Values of keys in both WebDriver protocols. */
-const KEYS: Record<string, string> = {
-  Backspace: '\uE003',
-  Tab: '\uE004',
-  Enter: '\uE006',
-  Shift: '\uE008',
-  Control: '\uE009',
-  Escape: '\uE00C',
-  End: '\uE010',
-  Home: '\uE011',
-  ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
-  ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
-};
 
 /** A screen with typing key by key. */
 export interface RemoteScreen extends Screen {
@@ -79,11 +63,10 @@ export function screenInRemote(browser: RemoteBrowser, network: Network): Remote
       'show',
     );
     await browser.run(guardPress, undefined);
-    await browser.perform([clicks(found!, times)]);
+    await browser.click(found!.x, found!.y, times);
     // A press on its way to another page cannot be asked about.
     if (await browser.run(wasPressMissed, undefined).catch(() => false)) await press(query, times);
   };
-  const keys = (key: string) => browser.perform([keyStrokes([key.split('+').map((each) => KEYS[each] ?? each)])]);
   return {
     sees: async (role, name) => void (await until(byRole(role, name), isThere)),
     seesText: async (text) => void (await until(byText(text), isThere)),
@@ -101,8 +84,8 @@ export function screenInRemote(browser: RemoteBrowser, network: Network): Remote
     seesFocus: async (role, name) => void (await until(byRole(role, name), (found) => found?.isFocused === true)),
     chooses: async (role, name, { source, flags }) =>
       void (await until(byRole(role, name), isThere, { choose: { pattern: source, flags } })),
-    keys,
-    types: (text) => browser.perform([keyStrokes([...text].map((key) => [key]))]),
+    keys: (key) => browser.press(key.split('+')),
+    types: (text) => browser.type(text),
     scans: (code) => browser.run(scan, code),
     reloads: () => browser.reload(),
     reopens: async () => {
@@ -144,26 +127,4 @@ function unmet({ role, pattern }: Query, found: Found | Error | null): Error {
   const what = `${role ?? 'text'} ${pattern}`;
   if (found instanceof Error) return new Error(`${what}: ${found.message}`, { cause: found });
   return new Error(found ? `${what} is otherwise: ${JSON.stringify(found)}` : `${what} is not there`);
-}
-
-function clicks({ x, y }: Found, times: number): InputSource {
-  const click = [
-    { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
-  ];
-  return {
-    type: 'pointer',
-    id: 'mouse',
-    parameters: { pointerType: 'mouse' },
-    actions: [{ type: 'pointerMove', x, y, duration: 0 }, ...Array.from({ length: times }, () => click).flat()],
-  };
-}
-
-/** Presses keys one after the other; of several at once the last is let go first. */
-function keyStrokes(strokes: string[][]): InputSource {
-  const actions = strokes.flatMap((keys) => [
-    ...keys.map((value) => ({ type: 'keyDown', value })),
-    ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
-  ]);
-  return { type: 'key', id: 'keyboard', actions };
 }
