@@ -28,7 +28,7 @@ const machineImports = refuse(
   ['machines/*/*.machine.ts'],
   [
     {
-      regex: '^(?!xstate$|\\.\\./types(?:/children)?$)',
+      regex: '^(?!xstate$|\\.\\./types(?:/(?:children|parts))?$)',
       message: "A machine imports 'xstate' and types from '../types', nothing else: it must paste into the editor.",
     },
   ],

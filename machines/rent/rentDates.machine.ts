@@ -1,6 +1,6 @@
-import { assign, emit, fromCallback, setup } from 'xstate';
-import type { Bookings, Failure, Notice, PriceReviewResult, Rent, RentChangeFailure, ReviewedLine } from '../types';
-import type { PriceReviewMachine } from '../types/children';
+import { assign, emit, fromCallback, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
+import type { Bookings, Failure, Id, Notice, PriceReviewResult, Rent, RentChangeFailure, ReviewedLine } from '../types';
+import type { PriceReviewMachine, ResourceMachine } from '../types/children';
 
 interface Context {
   rent: Rent;
@@ -23,6 +23,8 @@ interface Context {
 type Events =
   | { type: 'rent.update'; rent: Rent }
   | { type: 'bookings.update'; bookings: Bookings | null; isReading: boolean }
+  | { type: 'bookings.refresh' }
+  | { type: 'records.changed' }
   | { type: 'dates.change' }
   | { type: 'start.choose'; day: string | null }
   | { type: 'end.choose'; day: string | null }
@@ -36,20 +38,35 @@ const notProvided = (): never => {
   throw new Error('not provided');
 };
 
+/** Serial numbers in one order: the same equipment is not read again. */
+export const assetsOf = ({ rentLines }: Pick<Rent, 'rentLines'>): Id[] =>
+  rentLines.map(({ asset }) => asset.serialNumber).sort();
+
+type BookingsSnapshot = SnapshotFrom<ResourceMachine>;
+
+const updateOf = ({ context }: BookingsSnapshot, isReading: boolean) => ({
+  type: 'bookings.update' as const,
+  bookings: context.value as Bookings | null,
+  isReading,
+});
+
 /**
- * Moves a rent to other days. The app provides the availability rule; without the bookings nothing can be saved. A press
- * on saving while they are read waits for them, where they decide whether the days are free. After a conflict the other user's days are shown beside the chosen ones.
+ * Moves a rent to other days, and reads the other bookings of its equipment. The app provides the availability rule;
+ * without the bookings nothing can be saved. A press on saving while they are read waits for them, where they decide whether the days are free. After a conflict the other user's days are shown beside the chosen ones.
  */
 export const rentDatesMachine = setup({
   types: {
     context: {} as Context,
-    children: {} as { priceReview: 'priceReview' },
+    children: {} as { priceReview: 'priceReview'; bookings: 'resource' },
     input: {} as { rent: Rent },
     events: {} as Events,
-    emitted: {} as Notice | { type: 'rent.changed' } | { type: 'bookings.outdated' } | { type: 'days.refused' },
+    emitted: {} as Notice | { type: 'rent.changed' } | { type: 'days.refused' },
   },
   actors: {
     priceReview: fromCallback(notProvided) as unknown as PriceReviewMachine,
+    resource: fromCallback(notProvided) as unknown as ResourceMachine,
+    /** Sends `records.changed` after each change of rents or repairs, which change the days of equipment. */
+    observeBookings: fromCallback(notProvided),
   },
   guards: {
     /** Whether the lifecycle lets this rent's dates, or at least its end, change. */
@@ -61,6 +78,10 @@ export const rentDatesMachine = setup({
     /** Whether the bookings are known and close some of the chosen days. */
     isTaken: (_: { context: Context }): boolean => notProvided(),
     isReading: ({ context }) => context.isReading,
+    areBeingRead: (_, { bookings }: { bookings: BookingsSnapshot }) =>
+      bookings.matches('loading') || bookings.matches('refreshing'),
+    areSettled: (_, { bookings }: { bookings: BookingsSnapshot }) =>
+      bookings.matches('ready') || bookings.matches('outdated') || bookings.matches('failed'),
     /** Whether the server has just refused these days as taken, and the known bookings do not say so yet. */
     isAskedAgain: ({ context }) => context.isReading && context.failure?.kind === 'blocked',
     isIncomplete: ({ context }) => context.start === null || context.end === null,
@@ -101,7 +122,11 @@ export const rentDatesMachine = setup({
     setStart: assign({ start: (_, { day }: { day: string | null }) => day, failure: null }),
     setEnd: assign({ end: (_, { day }: { day: string | null }) => day, failure: null }),
     clearFailure: assign({ failure: null }),
-    emitOutdated: emit({ type: 'bookings.outdated' }),
+    readBookings: sendTo('bookings', { type: 'resource.refresh' }),
+    selectBookings: sendTo('bookings', (_, { rent }: { rent: Rent }) => ({
+      type: 'resource.select',
+      key: assetsOf(rent),
+    })),
     emitNotice: emit(({ context: { rent, failure } }) => ({
       type: 'notice' as const,
       severity: failure ? ('error' as const) : ('success' as const),
@@ -125,16 +150,39 @@ export const rentDatesMachine = setup({
     reviewed: [],
     failure: null,
   }),
+  invoke: [
+    {
+      id: 'bookings',
+      src: 'resource',
+      input: ({ context }) => ({ key: assetsOf(context.rent), keepsValue: true }),
+      onSnapshot: [
+        {
+          guard: { type: 'areBeingRead', params: ({ event }) => ({ bookings: event.snapshot }) },
+          actions: raise(({ event }) => updateOf(event.snapshot, true)),
+        },
+        {
+          guard: { type: 'areSettled', params: ({ event }) => ({ bookings: event.snapshot }) },
+          actions: raise(({ event }) => updateOf(event.snapshot, false)),
+        },
+      ],
+    },
+    { id: 'observeBookings', src: 'observeBookings' },
+  ],
   initial: 'viewing',
   on: {
     'rent.update': {
-      actions: { type: 'setRent', params: ({ event }) => event },
+      actions: [
+        { type: 'setRent', params: ({ event }) => event },
+        { type: 'selectBookings', params: ({ event }) => event },
+      ],
       description: 'The rent was read again.',
     },
     'bookings.update': {
       actions: { type: 'setBookings', params: ({ event }) => event },
       description: 'Other bookings of the equipment are known.',
     },
+    'bookings.refresh': { actions: 'readBookings', description: 'Read the other bookings again.' },
+    'records.changed': { actions: 'readBookings', description: 'Rents or repairs have changed: read them again.' },
   },
   states: {
     viewing: {
@@ -271,7 +319,7 @@ export const rentDatesMachine = setup({
           {
             guard: { type: 'isBlocked', params: ({ event }) => event.output },
             target: 'choosing.refused',
-            actions: [{ type: 'setResult', params: ({ event }) => event.output }, 'emitNotice', 'emitOutdated'],
+            actions: [{ type: 'setResult', params: ({ event }) => event.output }, 'emitNotice', 'readBookings'],
             description: 'Another user was faster: read again which days are free.',
           },
           {

@@ -9,15 +9,17 @@ import {
   type AnyEventObject,
   type SnapshotFrom,
 } from 'xstate';
-import type { Id, Kept, Notice, Rent } from '../types';
-import type { RentActionsMachine } from '../types/children';
+import type { Handover, Id, Kept, Notice, Rent } from '../types';
+import type { RentActionsMachine, ResourceMachine } from '../types/children';
+import type { RentDatesMachine } from '../types/parts';
 
 type RentSnapshot = SnapshotFrom<RentActionsMachine>;
 
 interface Context {
   rentId: Id;
   /** The rent as an earlier visit has left it, with which its machine begins. */
-  kept: Kept<Rent> | undefined;
+  kept?: Kept<Rent>;
+  keptHandovers?: Kept<Handover[]>;
   /** The rent as it was read last; null before the first answer, and once it is gone. */
   rent: Rent | null;
 }
@@ -26,6 +28,10 @@ const notProvided = (): never => {
   throw new Error('not provided');
 };
 
+/** Whether there may be hand-overs: some of the equipment has left. */
+export const hasMoved = ({ state, rentLines }: Rent): boolean =>
+  state === 'ONGOING' || state === 'ENDED' || rentLines.some(({ outOn }) => outOn);
+
 /**
  * The page of one rent. The rent reads itself and takes its steps; once it is there, the page starts its parts and passes on
  * what one of them reports.
@@ -33,18 +39,21 @@ const notProvided = (): never => {
 export const rentPageMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { rentId: Id; kept?: Kept<Rent> },
+    input: {} as Omit<Context, 'rent'>,
     events: {} as
       | { type: 'rent.read'; rent: RentSnapshot }
       | { type: 'records.changed' }
       | { type: 'forms.settle' }
       | { type: 'rents.changed' }
+      | { type: 'rent.changed' }
       | Notice,
     emitted: {} as Notice | { type: 'rent.deleted' },
-    children: {} as { rent: 'rentActions' },
+    children: {} as { rent: 'rentActions'; dates: 'rentDates'; handovers: 'resource' },
   },
   actors: {
     rentActions: fromCallback(notProvided) as unknown as RentActionsMachine,
+    rentDates: fromCallback(notProvided) as unknown as RentDatesMachine,
+    resource: fromCallback(notProvided) as unknown as ResourceMachine,
     /** Sends `records.changed` after each change of rents, by this user or another. */
     observeRents: fromCallback(notProvided),
     /** Tells open forms that the rent is gone; sends `forms.settle` once none is unsaved. */
@@ -63,6 +72,16 @@ export const rentPageMachine = setup({
     setRent: assign({ rent: (_, { rent }: { rent: RentSnapshot }) => rent.context.rent }),
     clearRent: assign({ rent: null }),
     renewRent: sendTo('rent', { type: 'rent.renew' }),
+    readHandovers: sendTo('handovers', { type: 'resource.refresh' }),
+    updateDates: sendTo('dates', (_, { rent }: { rent: RentSnapshot }) => ({
+      type: 'rent.update',
+      rent: rent.context.rent as Rent,
+    })),
+    selectHandovers: sendTo('handovers', ({ context: { rentId } }, { rent }: { rent: RentSnapshot }) => ({
+      type: 'resource.select',
+      key: hasMoved(rent.context.rent as Rent) ? rentId : null,
+    })),
+    changeRent: sendTo('rent', { type: 'rent.changed' }),
     releaseRent: sendTo('rent', { type: 'rent.release' }),
     /** Makes whatever shows rents read again; the app provides it. */
     invalidateRents: () => undefined,
@@ -73,12 +92,12 @@ export const rentPageMachine = setup({
   },
 }).createMachine({
   id: 'rentPage',
-  context: ({ input: { rentId, kept } }) => ({ rentId, kept, rent: kept?.value ?? null }),
+  context: ({ input }) => ({ ...input, rent: input.kept?.value ?? null }),
   invoke: [
     {
       id: 'rent',
       src: 'rentActions',
-      input: ({ context }) => context,
+      input: ({ context: { rentId, kept } }) => ({ rentId, kept }),
       onSnapshot: { actions: raise(({ event }) => ({ type: 'rent.read' as const, rent: event.snapshot })) },
       onDone: { target: '.deleted', actions: ['forgetRent', 'emitDeleted'] },
     },
@@ -99,7 +118,16 @@ export const rentPageMachine = setup({
     },
     open: {
       description: 'The rent is shown. What one part reports, the others hear.',
-      invoke: [{ id: 'childEvents', src: 'childEvents', input: ({ self }) => ({ of: self }) }],
+      invoke: [
+        { id: 'dates', src: 'rentDates', input: ({ context }) => ({ rent: context.rent as Rent }) },
+        {
+          id: 'handovers',
+          src: 'resource',
+          input: ({ context: { rentId, rent, keptHandovers } }) =>
+            hasMoved(rent as Rent) ? { key: rentId, kept: keptHandovers } : { key: null },
+        },
+        { id: 'childEvents', src: 'childEvents', input: ({ self }) => ({ of: self }) },
+      ],
       initial: 'present',
       states: {
         present: {
@@ -113,7 +141,11 @@ export const rentPageMachine = setup({
               },
               {
                 guard: { type: 'isOther', params: ({ event }) => event },
-                actions: { type: 'setRent', params: ({ event }) => event },
+                actions: [
+                  { type: 'setRent', params: ({ event }) => event },
+                  { type: 'updateDates', params: ({ event }) => event },
+                  { type: 'selectHandovers', params: ({ event }) => event },
+                ],
                 description: 'It has changed.',
               },
             ],
@@ -134,8 +166,12 @@ export const rentPageMachine = setup({
         },
       },
       on: {
-        'records.changed': { actions: 'renewRent', description: 'Rents have changed: read it again, quietly.' },
+        'records.changed': {
+          actions: ['renewRent', 'readHandovers'],
+          description: 'Rents have changed: read it again, quietly.',
+        },
         'rents.changed': { actions: 'invalidateRents', description: 'Lists of rents read again.' },
+        'rent.changed': { actions: 'changeRent', description: 'A part has changed the rent: it is read again.' },
         notice: { actions: { type: 'passOn', params: ({ event }) => event }, description: 'The result, for a toast.' },
       },
     },

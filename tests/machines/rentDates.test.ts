@@ -1,8 +1,8 @@
 import { createActor, type AnyEventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { Bookings, Rent } from '../../machines/types';
+import { assetsOf } from '../../machines/rent/rentDates.machine';
 import {
-  assetsOf,
   closedEnd,
   isChosenPeriodFree,
   mayChangeDates,

@@ -1,5 +1,7 @@
-import { createActor, emit, fromCallback, waitFor } from 'xstate';
+import { createActor, emit, fromCallback, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { resourceMachine } from '../../machines/record/resource.machine';
+import { rentDatesMachine } from '../../machines/rent/rentDates.machine';
 import { rentPageMachine } from '../../machines/rent/rentPage.machine';
 import type { Kept, Notice, Rent } from '../../machines/types';
 import { childEvents } from '../../src/shared/page/childEvents';
@@ -24,6 +26,17 @@ describe('the parts of the page', () => {
     const invalidated: string[] = [];
     const notices: Notice[] = [];
     let settle = () => {};
+    const silent = fromCallback(() => undefined);
+    const reads: unknown[] = [];
+    const resourceOf = (what: string, read: () => unknown) =>
+      resourceMachine.provide({
+        actors: {
+          readResource: fromPromise<unknown, { key: unknown }>(({ input: { key } }) => {
+            reads.push([what, key]);
+            return Promise.resolve(read());
+          }),
+        },
+      });
     const page = createActor(
       rentPageMachine.provide({
         actors: {
@@ -32,7 +45,14 @@ describe('the parts of the page', () => {
             () => Promise.resolve(answers.at(-1) ?? null),
             () => Promise.resolve({}),
           ).provide({ actions: { emitNotice: emit(({ context }) => rentActionNotice(context)) } }),
-          observeRents: fromCallback(() => undefined),
+          rentDates: rentDatesMachine.provide({
+            actors: {
+              resource: resourceOf('bookings', () => ({ rents: [], maintenances: [] })),
+              observeBookings: silent,
+            },
+          }),
+          resource: resourceOf('handovers', () => []),
+          observeRents: silent,
           waitForUnsavedForms: fromCallback(({ sendBack }) => {
             settle = () => sendBack({ type: 'forms.settle' });
           }),
@@ -45,7 +65,7 @@ describe('the parts of the page', () => {
     page.on('notice', (notice) => notices.push(notice));
     page.start();
     const rentActor = page.getSnapshot().children.rent!;
-    return { page, answers, invalidated, notices, rent: rentActor, settle: () => settle() };
+    return { page, answers, invalidated, notices, reads, rent: rentActor, settle: () => settle() };
   }
 
   test('a rent that is known from before is open at once', () => {
@@ -61,6 +81,33 @@ describe('the parts of the page', () => {
     rent.send({ type: 'rent.act', action: 'start' });
     await waitFor(page, ({ context }) => context.rent?.state === 'ONGOING');
     expect(notices).toMatchObject([{ messageKey: 'rent-start-success-message', severity: 'success' }]);
+    expect(invalidated).toEqual(['rents']);
+  });
+
+  test('a rent that has begun shows its hand-overs, and its dates know it', async () => {
+    const { page, answers, reads } = start();
+    await waitFor(page, (state) => state.matches('open'));
+    const { dates, handovers } = page.getSnapshot().children;
+    await waitFor(dates!, ({ context }) => context.bookings !== null);
+    expect([reads, handovers!.getSnapshot().value]).toEqual([[['bookings', [100427]]], 'unselected']);
+    const begun = rentOf({ state: 'ONGOING' });
+    answers.push(begun);
+    page.send({ type: 'records.changed' });
+    await waitFor(handovers!, (state) => state.matches('ready'));
+    expect(reads.at(-1)).toEqual(['handovers', 7]);
+    expect(dates!.getSnapshot().context.rent).toBe(begun);
+    page.send({ type: 'records.changed' });
+    expect(handovers!.getSnapshot().value).toBe('refreshing');
+  });
+
+  test('a part that has changed the rent makes it read again, and lists too', async () => {
+    const { page, answers, rent, invalidated } = start();
+    await waitFor(page, (state) => state.matches('open'));
+    const moved = rentOf({ endDate: '2026-11-29T00:00:00' });
+    answers.push(moved);
+    page.send({ type: 'rent.changed' });
+    expect(rent.getSnapshot().hasTag('busy')).toBe(true);
+    await waitFor(page, ({ context }) => context.rent === moved);
     expect(invalidated).toEqual(['rents']);
   });
 

@@ -1,12 +1,17 @@
 import { screen } from '@testing-library/react';
+import { useActorRef } from '@xstate/react';
 import { expect, test } from 'vitest';
 import type { Handover, Rent } from '../../../machines/types';
-import { HandoversPanel, hasMoved, useHandoversOf } from '../../../src/features/rents/page/HandoversPanel';
+import { hasMoved } from '../../../machines/rent/rentPage.machine';
+import { HandoversPanel } from '../../../src/features/rents/page/HandoversPanel';
+import { handoversResource } from '../../../src/features/rents/page/rentPage.logic';
 import { announce } from '../../support/announce';
 import { listOf, renderPage, type Recorded } from '../renderPage';
 import { CONFIG, handover, rent } from '../tables/harness/fixture';
 
-const Panel = () => <HandoversPanel rent={rent} handovers={useHandoversOf(rent)} />;
+const Panel = () => (
+  <HandoversPanel rent={rent} handovers={useActorRef(handoversResource, { input: { key: rent.id } })} />
+);
 
 function openPanel(answer: Recorded) {
   announce(CONFIG);

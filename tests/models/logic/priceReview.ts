@@ -35,7 +35,7 @@ const reviewed = (line: Rent['rentLines'][number], value = 300): ReviewedLine =>
 function openDates(rent = reserved): Dates {
   assumePageConfig({ extensions: ['rates', 'chargesAfterPayment'] } as unknown as PageConfig);
   const dates = new MachineHarness(rentDatesLogic, { rent });
-  dates.does({ type: 'bookings.update', bookings: { rents: [], maintenances: [] }, isReading: false });
+  dates.answers('load', { rents: [], maintenances: [] });
   return dates;
 }
 
@@ -68,7 +68,7 @@ const isChosen = (end: string) => (dates: Dates) => {
   dates.is('choosing');
   expect(dates.snapshot.context.end).toBe(end);
 };
-const isTooLate = (dates: Dates) => dates.expectEmitted({ type: 'bookings.outdated' });
+const isTooLate = (dates: Dates) => dates.invokedInput('refresh');
 const isSaved = (dates: Dates) => {
   dates.is('viewing');
   dates.expectEmitted({ type: 'rent.changed' });

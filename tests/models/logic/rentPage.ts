@@ -322,7 +322,7 @@ function moves(dates: Dates): void {
 
 function openDates(): Dates {
   const dates = new MachineHarness(rentDatesLogic, { rent: reserved });
-  dates.does({ type: 'bookings.update', bookings: taken, isReading: false });
+  dates.answers('load', taken);
   return dates;
 }
 
@@ -369,7 +369,7 @@ export const rentDatesWithoutScreen = logicOf(
     tooLate(dates) {
       dates.is({ choosing: 'refused' });
       endsOn(dates, FREE);
-      dates.expectEmitted({ type: 'bookings.outdated' });
+      expect(dates.snapshot.context.isReading).toBe(false);
     },
     saving: (dates) => expect(dates.invokedInput('updateDate')).toMatchObject({ endDate: FREE }),
     moved(dates) {
@@ -406,15 +406,14 @@ export const rentDatesWithoutScreen = logicOf(
     'form.saveTooLate'(dates) {
       savesDates(dates);
       dates.refuses('updateDate', { ...blocked, serverVersion: null });
+      dates.answers('refresh', taken);
     },
     'form.saveTooLateHeld'(dates) {
       savesDates(dates);
       dates.refuses('updateDate', { ...blocked, serverVersion: null });
-      dates.expectEmitted({ type: 'bookings.outdated' });
-      dates.does({ type: 'bookings.update', bookings: taken, isReading: true });
     },
     'form.saveWhileRead': savesDates,
-    'bookings.arrive': (dates) => dates.does({ type: 'bookings.update', bookings: takenMeanwhile, isReading: false }),
+    'bookings.arrive': (dates) => dates.answers('refresh', takenMeanwhile),
     'form.saveInConflict'(dates) {
       savesDates(dates);
       dates.refuses('updateDate', conflictWith(rentOf({ ...FAR, endDate: `${THEIRS}T00:00:00`, version: 9 })));

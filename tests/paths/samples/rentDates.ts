@@ -30,11 +30,21 @@ const bookings: Bookings = {
   maintenances: [],
 };
 
+/** What the resource of the bookings shows, in one of its states. */
+const bookingsShow = (state: string) => ({
+  type: 'xstate.snapshot.bookings',
+  snapshot: { matches: (asked: string) => asked === state, context: { value: bookings, failure: null } },
+});
+
 const events = [
   { type: 'rent.update', rent: rentOf({ notes: 'x' }) },
   { type: 'bookings.update', bookings, isReading: false },
   { type: 'bookings.update', bookings, isReading: true },
   { type: 'bookings.update', bookings: { rents: [], maintenances: [] }, isReading: false },
+  bookingsShow('refreshing'),
+  bookingsShow('ready'),
+  { type: 'bookings.refresh' },
+  { type: 'records.changed' },
   { type: 'dates.change' },
   ...['2026-12-04', null].map((day) => ({ type: 'start.choose', day })),
   ...['2026-11-30', '2026-12-03'].map((day) => ({ type: 'end.choose', day })),

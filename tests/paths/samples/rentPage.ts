@@ -20,6 +20,7 @@ export const rentPageSample = sampleOf(rentPageMachine, {
     { type: 'records.changed' },
     { type: 'forms.settle' },
     { type: 'rents.changed' },
+    { type: 'rent.changed' },
     { type: 'notice', severity: 'success', messageKey: 'rent-start-success-message', values: {}, failure: null },
     done('rent'),
   ],

@@ -48,7 +48,7 @@ function importProblems(source: ts.SourceFile): string[] {
     .filter((each) => {
       const from = (each.moduleSpecifier as ts.StringLiteral).text;
       const typesOnly = each.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
-      return from !== 'xstate' && !(['../types', '../types/children'].includes(from) && typesOnly);
+      return from !== 'xstate' && !(['../types', '../types/children', '../types/parts'].includes(from) && typesOnly);
     })
     .map((each) => `imports only 'xstate' and types from '../types', not ${each.getText()}`);
 }

@@ -3,10 +3,11 @@ import { explainClosed } from '../../../shared/domain/availability/availability'
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { exchangeableUnit, newDaysOf, occupancyOfRent, type UnitOnRent } from './rentOccupancy';
 import { ClosedReasons } from './ClosedDays';
-import type { RentDatesActors } from './useRentDates';
+import type { RentDates } from './rentDates.logic';
 import textButton from '../../../shared/ui/textButton.module.css';
 
-interface Props extends Pick<RentDatesActors, 'dates'> {
+interface Props {
+  dates: RentDates;
   /** Opens the exchange of a unit on the rent that has it. */
   onExchange: (unit: UnitOnRent) => void;
 }

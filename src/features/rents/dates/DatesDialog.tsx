@@ -20,8 +20,8 @@ import { useUnusualPeriod } from '../../../shared/rents/useUnusualPeriod';
 import { useFailureText } from '../parts/useFailureText';
 import { keepsPaidValue } from '../prices/priceReview.logic';
 import { PriceReviewDialog } from '../prices/PriceReviewDialog';
-import type { rentDatesLogic } from './rentDates.logic';
-import { hasFailed, reviewOf, type RentDatesActors } from './useRentDates';
+import { reviewOf, type RentDates, type rentDatesLogic } from './rentDates.logic';
+import { useBookings } from './useBookings';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import textButton from '../../../shared/ui/textButton.module.css';
 
@@ -32,13 +32,14 @@ const PlannedExchange = lazyDialog(() =>
 /** Whether the text of each field is a day, or empty. */
 type Readable = Record<'start' | 'end', boolean>;
 
-interface Props extends RentDatesActors {
+interface Props {
+  dates: RentDates;
   /** Over the board, where nothing else names the rent. */
   isOnBoard?: boolean;
 }
 
 /** Moving the rent to other days, by typing or on the calendar; of a running rent only the end. */
-export function DatesDialog({ dates, bookings, isOnBoard = false }: Props) {
+export function DatesDialog({ dates, isOnBoard = false }: Props) {
   const { t } = useTranslation('rent');
   useUnsavedFormRegistration();
   const snapshot = useSelector(dates, (state) => state);
@@ -82,8 +83,8 @@ export function DatesDialog({ dates, bookings, isOnBoard = false }: Props) {
         ) : null}
         <ServerDates dates={dates} />
         <PeriodFields dates={dates} onReadable={(change) => setReadable({ ...readable, ...change })} />
-        <Problem dates={dates} bookings={bookings} readable={readable} question={unusual.question({ start, end })} />
-        <PeriodCalendar dates={dates} bookings={bookings} />
+        <Problem dates={dates} readable={readable} question={unusual.question({ start, end })} />
+        <PeriodCalendar dates={dates} />
         <BookingsInTheWay dates={dates} onExchange={exchange.open} />
       </ModalDialog>
       {review && isReviewing ? <PriceReviewDialog review={review} /> : null}
@@ -91,7 +92,7 @@ export function DatesDialog({ dates, bookings, isOnBoard = false }: Props) {
         <PlannedExchange
           {...exchange.opened}
           onClose={() => {
-            bookings.send({ type: 'resource.refresh' });
+            dates.send({ type: 'bookings.refresh' });
             exchange.close();
           }}
         />
@@ -121,7 +122,7 @@ function useFocusOnReturn(isHidden: boolean): void {
 }
 
 /** The period that another user saved, while it differs from the chosen one. */
-function ServerDates({ dates }: Pick<RentDatesActors, 'dates'>) {
+function ServerDates({ dates }: { dates: RentDates }) {
   const { t, i18n } = useTranslation('rent');
   const { serverVersion, start, end } = useSelector(dates, (state) => state.context);
   if (!serverVersion) return null;
@@ -136,7 +137,8 @@ function ServerDates({ dates }: Pick<RentDatesActors, 'dates'>) {
   return <Differences differing={start === serverStart && end === serverEnd ? [] : [difference]} />;
 }
 
-interface PeriodFieldsProps extends Pick<RentDatesActors, 'dates'> {
+interface PeriodFieldsProps {
+  dates: RentDates;
   onReadable: (change: Partial<Readable>) => void;
 }
 
@@ -184,27 +186,28 @@ function PeriodFields({ dates, onReadable }: PeriodFieldsProps) {
   );
 }
 
-interface ProblemProps extends RentDatesActors {
+interface ProblemProps {
+  dates: RentDates;
   readable: Readable;
   /** Asks about unusual days; the next press saves them. */
   question: string | null;
 }
 
 /** Says what keeps the days from being saved; where the bookings could not be read, with a button that tries again. */
-function Problem({ dates, bookings, readable, question }: ProblemProps) {
+function Problem({ dates, readable, question }: ProblemProps) {
   const { t } = useTranslation('rent');
   const { failure } = useSelector(dates, (state) => state.context);
   const isRefused = useSelector(dates, (state) => state.matches({ choosing: 'refused' }));
-  const known = useSelector(bookings, (state) => state);
-  const isUnknown = hasFailed(known);
-  const reason = useFailureText(failure ?? (isUnknown ? known.context.failure : null));
-  const problem = useProblem({ dates, bookings, readable });
+  const bookings = useBookings(dates);
+  const isUnknown = bookings.hasFailed;
+  const reason = useFailureText(failure ?? (isUnknown ? bookings.failure : null));
+  const problem = useProblem({ dates, readable });
   return (
     <div id={PROBLEM} role="alert" className={`${styles.failure} ${styles.ofFields}`}>
       {problem || question}
       {isRefused || isUnknown ? ` ${reason}` : ''}
       {isUnknown ? (
-        <button type="button" className={textButton.link} onClick={() => bookings.send({ type: 'resource.refresh' })}>
+        <button type="button" className={textButton.link} onClick={() => dates.send({ type: 'bookings.refresh' })}>
           {t('retry')}
         </button>
       ) : null}
@@ -213,10 +216,10 @@ function Problem({ dates, bookings, readable, question }: ProblemProps) {
 }
 
 /** Why the days cannot be saved as they stand. */
-function useProblem({ dates, bookings: known, readable }: Omit<ProblemProps, 'question'>): string {
+function useProblem({ dates, readable }: Omit<ProblemProps, 'question'>): string {
   const { t, i18n } = useTranslation('rent');
   const snapshot = useSelector(dates, (state) => state);
-  const isUnknown = useSelector(known, hasFailed);
+  const isUnknown = useBookings(dates).hasFailed;
   const { start, end, rent, bookings } = snapshot.context;
   if (isUnknown) return t('dates.loadFailed');
   if (snapshot.matches({ choosing: 'incomplete' })) {

@@ -15,12 +15,14 @@ import styles from '../page/side.module.css';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { useFailureText } from '../parts/useFailureText';
-import { bookingsIn, hasFailed, type RentDatesActors } from './useRentDates';
+import type { RentDates } from './rentDates.logic';
+import { useBookings } from './useBookings';
 import textButton from '../../../shared/ui/textButton.module.css';
 
 const DatesDialog = lazyDialog(() => import('./DatesDialog').then((module) => module.DatesDialog));
 
-interface Props extends RentDatesActors {
+interface Props {
+  dates: RentDates;
   rent: Rent;
   /** Opens the change of dates; null where the user may not. */
   onChange: (() => void) | null;
@@ -28,14 +30,14 @@ interface Props extends RentDatesActors {
 }
 
 /** The rent's days on a calendar that shows why others are closed. */
-export function DatesPanel({ dates, bookings, rent, onChange, isPhone }: Props) {
+export function DatesPanel({ dates, rent, onChange, isPhone }: Props) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();
   usePrefetchedDialog(DatesDialog, onChange !== null);
   const isOpen = useSelector(dates, (state) => !state.matches('viewing'));
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
   const back = lastReturn(rent);
-  const calendar = <RentCalendar bookings={bookings} rent={rent} />;
+  const calendar = <RentCalendar dates={dates} rent={rent} />;
   return (
     <DetailPanel
       title={t('dates.title')}
@@ -71,17 +73,20 @@ export function DatesPanel({ dates, bookings, rent, onChange, isPhone }: Props) 
       ) : (
         calendar
       )}
-      {isOpen ? <DatesDialog dates={dates} bookings={bookings} /> : null}
+      {isOpen ? <DatesDialog dates={dates} /> : null}
     </DetailPanel>
   );
 }
 
-function RentCalendar({ bookings, rent }: Pick<Props, 'bookings' | 'rent'>) {
+function RentCalendar({ dates, rent }: Pick<Props, 'dates' | 'rent'>) {
   const { t } = useTranslation('rent');
-  const snapshot = useSelector(bookings, (state) => state);
-  const reason = useFailureText(snapshot.context.failure);
+  const { hasFailed, failure } = useBookings(dates);
+  const reason = useFailureText(failure);
   const [month, setMonth] = useState(() => monthOf(dayOf(rent.startDate)));
-  const occupancy = occupancyOfRent(bookingsIn(snapshot), rent);
+  const occupancy = occupancyOfRent(
+    useSelector(dates, ({ context }) => context.bookings),
+    rent,
+  );
   return (
     <div className={styles.calendarBox}>
       <MonthCalendar
@@ -90,14 +95,10 @@ function RentCalendar({ bookings, rent }: Pick<Props, 'bookings' | 'rent'>) {
         occupancy={occupancy}
         onTurn={(step) => setMonth(addMonths(month, step))}
       />
-      {hasFailed(snapshot) ? (
+      {hasFailed ? (
         <p className={styles.failure} role="alert">
           {t('dates.loadFailed')} {reason}{' '}
-          <button
-            type="button"
-            className={textButton.change}
-            onClick={() => bookings.send({ type: 'resource.refresh' })}
-          >
+          <button type="button" className={textButton.change} onClick={() => dates.send({ type: 'bookings.refresh' })}>
             {t('retry')}
           </button>
         </p>

@@ -8,14 +8,15 @@ import { useToday } from '../../../shared/useToday';
 import { latestEndOf, mayChangeStart, occupancyOfRent } from './rentOccupancy';
 import { ClosedDays } from './ClosedDays';
 import styles from '../parts/dialogs.module.css';
-import { hasFailed, type RentDatesActors } from './useRentDates';
+import type { RentDates } from './rentDates.logic';
+import { useBookings } from './useBookings';
 
 /** The calendar of a rent's days, with the reasons for closed ones; of a running rent only the end moves. */
-export function PeriodCalendar({ dates, bookings: known }: RentDatesActors) {
+export function PeriodCalendar({ dates }: { dates: RentDates }) {
   const { t } = useTranslation('rent');
   const today = useToday();
   const snapshot = useSelector(dates, (state) => state);
-  const isUnknown = useSelector(known, hasFailed);
+  const isUnknown = useBookings(dates).hasFailed;
   const { start, end, rent, bookings } = snapshot.context;
   const occupancy = occupancyOfRent(bookings, rent);
   const isStartOpen = mayChangeStart({ rent });

@@ -133,8 +133,3 @@ export function exchangeableUnit(bookings: Bookings | null, { kind, id, asset }:
   if (!rentCan({ ...rent, payed: false }, 'line.swap') || !lineCan(rent, line, 'line.handOut')) return null;
   return { rentId: rent.id, serial: asset, model };
 }
-
-/** Serial numbers in one order: the same equipment is not read again. */
-export function assetsOf({ rentLines }: Pick<Rent, 'rentLines'>): Id[] {
-  return rentLines.map(({ asset }) => asset.serialNumber).sort();
-}

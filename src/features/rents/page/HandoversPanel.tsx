@@ -1,13 +1,12 @@
-import { handoverCalls } from '../../../../contract/handovers';
-import type { Handover, HandoverUnit, Id, Rent } from '../../../../machines/types';
-import { call } from '../../../shared/api/client/call';
-import { isOffered } from '../../../shared/config';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { resourceMachine } from '../../../../machines/record/resource.machine';
+import type { Handover, HandoverUnit, Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { dayOf, formatDay } from '../../../shared/domain/days/days';
 import { formatMoment } from '../../../shared/domain/days/dayText';
 import { readingText } from '../../../shared/domain/formats/meterText';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { keptResourceOf, useResource } from '../../../shared/record/useResource';
 import { PhotoList } from '../photos/PhotoList';
 import { SignatureView } from '../signature/SignatureView';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
@@ -16,33 +15,28 @@ import styles from './handovers.module.css';
 import { lineOf } from '../lines/lines.logic';
 import { MaintenanceLink } from './MaintenanceLink';
 import { NoteButton } from '../notes/NoteButton';
+import { handoversIn } from './rentPage.logic';
 
-const handoversResource = keptResourceOf<Handover[], Id>(
-  async (id, signal) => (await call(handoverCalls.list)({ id }, signal)).items,
-);
-
-/** Whether there may be hand-overs: some of the equipment has left. */
-export function hasMoved({ state, rentLines }: Rent): boolean {
-  return state === 'ONGOING' || state === 'ENDED' || rentLines.some(({ outOn }) => outOn);
+interface Props {
+  rent: Rent;
+  handovers: ActorRefFrom<typeof resourceMachine>;
 }
-
-/** Reads the hand-overs of a rent that may have some. */
-export function useHandoversOf(rent: Rent) {
-  const key = isOffered('handovers') && hasMoved(rent) ? rent.id : null;
-  return useResource<Handover[]>(handoversResource, key, 'rents');
-}
-
-export type Handovers = ReturnType<typeof useHandoversOf>;
 
 /** Hand-overs with their units, the last one first; nothing for rents from before hand-overs were kept. */
-export function HandoversPanel({ rent, handovers }: { rent: Rent; handovers: Handovers }) {
+export function HandoversPanel({ rent, handovers }: Props) {
   const { t } = useTranslation('rent');
-  const { snapshot, value, refresh } = handovers;
-  const { failure } = snapshot.context;
+  const failure = useSelector(handovers, ({ context }) => context.failure);
+  const value = useSelector(handovers, handoversIn);
   if (!failure && !value?.length) return null;
   return (
     <DetailPanel title={t('handovers.title')}>
-      {failure ? <ReadFailureNotice isUnread={!value} failure={failure} onRetry={refresh} /> : null}
+      {failure ? (
+        <ReadFailureNotice
+          isUnread={!value}
+          failure={failure}
+          onRetry={() => handovers.send({ type: 'resource.refresh' })}
+        />
+      ) : null}
       <ul className={styles.list}>
         {[...(value ?? [])].reverse().map((handover) => (
           <HandoverEntry key={String(handover.id)} rent={rent} handover={handover} />

@@ -17,7 +17,7 @@ import { readPageRent, RentActor } from '../../../shared/rents/rentActions.logic
 import { RentSkeleton } from './RentSkeleton';
 import { RentView } from './RentView';
 import { useNotices } from '../parts/useNotices';
-import { rentPageLogic } from './rentPage.logic';
+import { handoversResource, rentPageLogic } from './rentPage.logic';
 import { useActorEvents } from '../../../shared/useActorEvents';
 
 export const prefetchData: PrefetchData = ({ params: { id = '' } }) => readPageRent.prefetch(id);
@@ -30,7 +30,8 @@ export function Component() {
 
 function Rent({ id }: { id: string }) {
   const kept = useKept(readPageRent, id);
-  const page = useActorRef(rentPageLogic, { input: { rentId: id, kept } });
+  const keptHandovers = useKept(handoversResource.read, id);
+  const page = useActorRef(rentPageLogic, { input: { rentId: id, kept, keptHandovers } });
   const rent = useSelector(page, ({ children }) => children.rent);
   return rent ? (
     <RentActor.Provider value={rent}>
@@ -51,13 +52,14 @@ function RentPage({ id, page, kept }: Props) {
   useOldMark(actor, kept);
   const snapshot = RentActor.useSelector((state) => state);
   const shown = useSelector(page, (state) => (state.matches('open') ? state.context.rent : null));
+  const { dates, handovers } = useSelector(page, ({ children }) => children);
   const navigate = useNavigate();
   usePageTitle(shown ? t('title', { code: shown.code }) : t('titlePlain'));
   useMainBusy(snapshot.matches('loading'));
   useNotices(page);
   useActorEvents(page, { 'rent.deleted': () => void navigate('/apps/cockpit/rents', { replace: true }) });
 
-  if (shown) return <RentView rent={shown} />;
+  if (shown && dates && handovers) return <RentView rent={shown} dates={dates} handovers={handovers} />;
   if (snapshot.matches('failed')) {
     return (
       <>

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { resourceMachine } from '../../../../machines/record/resource.machine';
 import type { Rent } from '../../../../machines/types';
 import { today, type Day } from '../../../shared/domain/days/days';
 import { isRentStage } from '../../../shared/domain/rent';
@@ -15,7 +17,8 @@ import { Banners } from './Banners';
 import { mayChangeDates } from '../dates/rentOccupancy';
 import { DatesPanel } from '../dates/DatesPanel';
 import styles from './detail.module.css';
-import { HandoversPanel, useHandoversOf } from './HandoversPanel';
+import { HandoversPanel } from './HandoversPanel';
+import { handoversIn } from './rentPage.logic';
 import { LinesPanel } from '../lines/LinesPanel';
 import { NotesPanel } from '../notes/NotesPanel';
 import { PhoneLinks } from './PhoneLinks';
@@ -27,17 +30,22 @@ import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { EarlyDaysNote } from '../prices/EarlyDaysNote';
 import { RentQuestion } from '../../../shared/rents/RentQuestion';
 import { StageLine } from './StageLine';
-import { bookingsIn, useRentDates } from '../dates/useRentDates';
+import type { RentDates } from '../dates/rentDates.logic';
+
+interface Props {
+  rent: Rent;
+  dates: RentDates;
+  handovers: ActorRefFrom<typeof resourceMachine>;
+}
 
 /** A rent that has been read: head, stage, lines with address and notes, and beside them the dates. */
-export function RentView({ rent }: { rent: Rent }) {
+export function RentView({ rent, dates, handovers }: Props) {
   const canEdit = useSession().can('rent:update') && isRentStage(rent.state);
   const isPhone = useMediaQuery(PHONE);
-  const { dates, bookings } = useRentDates(rent);
   // Also while the dialog is open: its button must stay for the focus to return to it.
   const isDatesOffered = useSelector(dates, (state) => canEdit && mayChangeDates(state.context));
-  const handovers = useHandoversOf(rent);
-  const known = useSelector(bookings, bookingsIn);
+  const last = useSelector(handovers, (state) => handoversIn(state)?.at(-1) ?? null);
+  const bookings = useSelector(dates, ({ context }) => context.bookings);
   const actor = RentActor.useActorRef();
   useFocusAfterAction(RentActor.useSelector((state) => state.hasTag('busy')));
   const { isFromLookup, startsOn } = (useLocation().state as RentPageState | null) ?? {};
@@ -64,10 +72,10 @@ export function RentView({ rent }: { rent: Rent }) {
     <article className={`${detail.page} ${styles.aboveBar}`}>
       <RentHead
         rent={rent}
-        menu={<RareActions rent={rent} canEdit={canEdit} isPhone={isPhone} last={handovers.value?.at(-1) ?? null} />}
+        menu={<RareActions rent={rent} canEdit={canEdit} isPhone={isPhone} last={last} />}
         actions={isPhone ? null : <NextActions rent={rent} canEdit={canEdit} />}
       />
-      <Banners rent={rent} bookings={known} onChangeEnd={isDatesOffered ? changeDates : null} />
+      <Banners rent={rent} bookings={bookings} onChangeEnd={isDatesOffered ? changeDates : null} />
       <StageLine rent={rent} isPhone={isPhone} />
       {isPhone ? <PhoneLinks rent={rent} /> : null}
       <div className={detail.columns}>
@@ -80,13 +88,7 @@ export function RentView({ rent }: { rent: Rent }) {
           <HandoversPanel rent={rent} handovers={handovers} />
         </div>
         <div className={detail.side}>
-          <DatesPanel
-            dates={dates}
-            bookings={bookings}
-            rent={rent}
-            onChange={isDatesOffered ? changeDates : null}
-            isPhone={isPhone}
-          />
+          <DatesPanel dates={dates} rent={rent} onChange={isDatesOffered ? changeDates : null} isPhone={isPhone} />
         </div>
       </div>
       {isPhone ? <NextActions rent={rent} canEdit={canEdit} isBar /> : null}

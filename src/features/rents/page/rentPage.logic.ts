@@ -1,13 +1,30 @@
+import type { SnapshotFrom } from 'xstate';
+import { handoverCalls } from '../../../../contract/handovers';
 import { rentPageMachine } from '../../../../machines/rent/rentPage.machine';
+import type { Handover, Id } from '../../../../machines/types';
+import { call } from '../../../shared/api/client/call';
 import { invalidate } from '../../../shared/cache/invalidation';
+import { isOffered } from '../../../shared/config';
 import { childEvents } from '../../../shared/page/childEvents';
 import { observe, waitForUnsavedForms } from '../../../shared/page/observers';
+import { keptResourceOf } from '../../../shared/record/useResource';
 import { readPageRent, rentActionsLogic } from '../../../shared/rents/rentActions.logic';
+import { rentDatesLogic } from '../dates/rentDates.logic';
+
+/** The hand-overs of a rent; none where the back end keeps none. */
+export const handoversResource = keptResourceOf<Handover[], Id>(async (id, signal) =>
+  isOffered('handovers') ? (await call(handoverCalls.list)({ id }, signal)).items : [],
+);
+
+/** The hand-overs that were read last, the last one at the end; null before that. */
+export const handoversIn = ({ context }: SnapshotFrom<typeof handoversResource>) => context.value as Handover[] | null;
 
 /** The page's machine with the real calls and parts. */
 export const rentPageLogic = rentPageMachine.provide({
   actors: {
     rentActions: rentActionsLogic,
+    rentDates: rentDatesLogic,
+    resource: handoversResource,
     observeRents: observe('rents'),
     waitForUnsavedForms,
     childEvents,

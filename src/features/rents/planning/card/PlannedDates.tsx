@@ -1,9 +1,10 @@
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Id, Rent } from '../../../../../machines/types';
 import type { Day } from '../../../../shared/domain/days/days';
 import { DatesDialog } from '../../dates/DatesDialog';
-import { useRentDates } from '../../dates/useRentDates';
+import { rentDatesLogic } from '../../dates/rentDates.logic';
+import { useNotices } from '../../parts/useNotices';
 import { RentOnBoard } from './RentOnBoard';
 
 interface Props {
@@ -23,7 +24,9 @@ export default function PlannedDates(props: Props) {
 }
 
 function Choosing({ rent, proposed, onClose }: Props & { rent: Rent }) {
-  const { dates, bookings } = useRentDates(rent);
+  const dates = useActorRef(rentDatesLogic, { input: { rent } });
+  useNotices(dates);
+  useEffect(() => dates.send({ type: 'rent.update', rent }), [dates, rent]);
   const isViewing = useSelector(dates, (state) => state.matches('viewing'));
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -39,5 +42,5 @@ function Choosing({ rent, proposed, onClose }: Props & { rent: Rent }) {
     // Its own days are shown at first, and again once the dialog is through.
     if (hasBegun.current && dates.getSnapshot().matches('viewing')) onClose();
   }, [dates, isViewing, onClose]);
-  return isViewing ? null : <DatesDialog isOnBoard dates={dates} bookings={bookings} />;
+  return isViewing ? null : <DatesDialog isOnBoard dates={dates} />;
 }
