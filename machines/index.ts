@@ -30,7 +30,6 @@ import { outageMachine } from './page/outage.machine';
 import { pagedSearchMachine } from './list/pagedSearch.machine';
 import { pageSearchMachine } from './page/pageSearch.machine';
 import { photoUploadMachine } from './handover/photoUpload.machine';
-import { preferencesMachine } from './session/preferences.machine';
 import { priceReviewMachine } from './rent/priceReview.machine';
 import { quickAddMachine } from './rent/quickAdd.machine';
 import { quickAddModelMachine } from './rent/quickAddModel.machine';
@@ -89,7 +88,6 @@ export const machines: Record<string, AnyStateMachine> = {
   pagedSearch: pagedSearchMachine,
   pageSearch: pageSearchMachine,
   photoUpload: photoUploadMachine,
-  preferences: preferencesMachine,
   priceReview: priceReviewMachine,
   quickAdd: quickAddMachine,
   quickAddModel: quickAddModelMachine,

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const preferences = startPreferences();
   const session = startSession();
   const inter = loadInter();
-  const { language } = preferences.getSnapshot().context;
+  const { language } = preferences.getSnapshot().context.chosen;
   const isSignedIn = session.getSnapshot().matches('signedIn');
   // The cockpit's code and its texts travel together.
   const cockpit = isSignedIn ? loadCockpit() : null;

@@ -26,7 +26,7 @@ export function Guard() {
 /** No permission: the page does not exist (404). Permission withdrawn while the page is open: forbidden (403). */
 function Page({ handle }: { handle: RouteHandle | undefined }) {
   const session = useSession();
-  const chosen = useSelector(useServices().preferences, (state) => state.context.layout);
+  const chosen = useSelector(useServices().preferences, (state) => state.context.chosen.layout);
   const isLetIn = handle !== undefined && mayEnter(session, handle);
   const wasLetIn = useLetIn(session.user.username, isLetIn);
   if (session.user.secondFactorRequired && handle?.path !== PROFILE) return <Navigate to={PROFILE} replace />;

@@ -16,7 +16,7 @@ const PublicDemo = lazy(() => import('./PublicDemo').then(({ PublicDemo }) => ({
  */
 export function Root() {
   const { session, preferences } = useServices();
-  const language = useSelector(preferences, (state) => state.context.language);
+  const language = useSelector(preferences, (state) => state.context.chosen.language);
   // A page with something unsaved outlives its session. Another user begins with a page of their own.
   const owner = useSelector(session, ({ context }) => (context.session?.user ?? context.owner)?.username);
   const isInside = owner !== undefined;
@@ -41,7 +41,7 @@ export function Root() {
           path={path}
           session={session}
           language={language}
-          onLanguage={(chosen) => preferences.send({ type: 'language.choose', language: chosen })}
+          onLanguage={(chosen) => preferences.send({ type: 'preferences.choose', change: { language: chosen } })}
           onPrepare={prepareCockpit}
         />
       </Suspense>

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
-import { createActor } from 'xstate';
-import { preferencesMachine, type Preferences } from '../../machines/session/preferences.machine';
+import { createActor, fromTransition } from 'xstate';
 import { asLanguage, LANGUAGES, loadLanguage, type Language } from '../shared/i18n/i18n';
+import { preferencesAfter, type Preferences, type PreferencesEvent, type PreferencesState } from './preferences';
 import { mergeSettings, readSettings } from './storedSettings';
 
 /** Settings in the address (product 2.7): parameter, setting, accepted values. */
@@ -68,11 +68,24 @@ function apply({ theme, language, direction, contentWidth, navigationFull, navig
   });
 }
 
+/** Keeps the preferences, and emits that the texts of a language did not arrive. */
+const preferencesLogic = fromTransition(
+  (
+    state: PreferencesState,
+    event: PreferencesEvent,
+    { emit }: { emit: (failure: { type: 'language.failed' }) => void },
+  ) => {
+    if (event.type === 'language.fail') emit({ type: 'language.failed' });
+    return preferencesAfter(state, event);
+  },
+  ({ input }: { input: Preferences }): PreferencesState => ({ chosen: input, isPanelOpen: false }),
+);
+
 /** Starts the preferences: applied to the page and stored with every change. */
 export function startPreferences() {
   /** Loads the texts and changes to them, unless another language was chosen meanwhile. After a failure the page keeps its language. */
   const changeLanguage = async (language: Language) => {
-    const isCurrent = () => actor.getSnapshot().context.language === language;
+    const isCurrent = () => actor.getSnapshot().context.chosen.language === language;
     try {
       await loadLanguage(language);
       if (isCurrent()) await i18next.changeLanguage(language);
@@ -80,22 +93,19 @@ export function startPreferences() {
       if (isCurrent()) actor.send({ type: 'language.fail', language: asLanguage(i18next.language) });
     }
   };
-  const provided = preferencesMachine.provide({
-    actions: {
-      applyAndStore: ({ context }) => {
-        applyAndStore(context);
-        if (i18next.isInitialized && i18next.language !== context.language)
-          void changeLanguage(asLanguage(context.language));
-      },
-    },
+  let applied = storedPreferences();
+  const actor = createActor(preferencesLogic, { id: 'preferences', input: applied });
+  actor.subscribe(({ context: { chosen } }) => {
+    if (chosen === applied) return;
+    applied = chosen;
+    applyAndStore(chosen);
+    if (i18next.isInitialized && i18next.language !== chosen.language) void changeLanguage(asLanguage(chosen.language));
   });
-  const actor = createActor(provided, { input: storedPreferences() });
-  const { context } = actor.getSnapshot();
   if (Object.keys(settingsInAddress()).length > 0) {
-    applyAndStore(context);
+    applyAndStore(applied);
     tidyAddress();
   } else {
-    apply(context);
+    apply(applied);
   }
   return actor.start();
 }

@@ -20,12 +20,6 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
     { state: { signedIn: 'refreshing' } },
   ],
   [
-    'preferences',
-    'a language whose texts did not arrive shows an error',
-    ['language.fail'],
-    { emitted: [{ type: 'language.failed' }] },
-  ],
-  [
     'collection',
     'nothing found under filters is no empty list',
     ['filters.change', 'load.done#2'],

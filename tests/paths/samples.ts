@@ -65,14 +65,7 @@ import {
 import { rentLifecycleSample, rentWithoutLinesSample } from './samples/rentLifecycle';
 import { keptResourceSamples, keptValueSample, resourceSample, selectedResourceSample } from './samples/resource';
 import { secondFactorSample } from './samples/secondFactor';
-import {
-  authFormSample,
-  preferencesSample,
-  signedInSample,
-  signedOutSample,
-  signInSample,
-  unsavedFormSample,
-} from './samples/shell';
+import { authFormSample, signedInSample, signedOutSample, signInSample, unsavedFormSample } from './samples/shell';
 import { crashSample, missingCodeSample, outageSample } from './samples/trouble';
 
 /** By machine: the events from which its paths are generated, by `npm run paths`, by the tests that walk them, and by `/dev/machines`. */
@@ -129,7 +122,6 @@ export const samples: Record<string, readonly Sample[]> = {
   maintenanceLifecycle: [maintenanceLifecycleSample],
   outage: [outageSample],
   pageSearch: [pageSearchSample],
-  preferences: [preferencesSample],
   priceReview: [priceReviewSample, unreviewedSample, keptSample],
   unitExchange: [unitExchangeSample, swapSample],
   unitScan: [unitScanSample],

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Button } from '../../shared/ui/Button';
 import iconButton from '../../shared/ui/iconButton.module.css';
+import type { Preferences } from '../preferences';
 import type { PreferencesActor } from '../preferences.logic';
 import { Choice } from './Choice';
 import { LayoutOptions } from './LayoutOptions';
@@ -11,7 +12,8 @@ import styles from './panel.module.css';
 /** How the app looks: every choice shows at once on the page beside it, and is kept. */
 export function CustomisePanelBody({ preferences }: { preferences: PreferencesActor }) {
   const { t } = useTranslation(['customise', 'shell', 'lists']);
-  const { theme, direction, contentWidth } = useSelector(preferences, (state) => state.context);
+  const { theme, direction, contentWidth } = useSelector(preferences, (state) => state.context.chosen);
+  const choose = (change: Partial<Preferences>) => preferences.send({ type: 'preferences.choose', change });
   const dialog = useModal();
   const id = useId();
   const close = () => preferences.send({ type: 'panel.close' });
@@ -45,7 +47,7 @@ export function CustomisePanelBody({ preferences }: { preferences: PreferencesAc
               { value: 'light', label: t('theme.light'), icon: 'sun' },
               { value: 'dark', label: t('theme.dark'), icon: 'moon' },
             ]}
-            onChoose={(chosen) => preferences.send({ type: 'theme.choose', theme: chosen })}
+            onChoose={(chosen) => choose({ theme: chosen })}
           />
           <Choice
             label={t('direction.label')}
@@ -54,7 +56,7 @@ export function CustomisePanelBody({ preferences }: { preferences: PreferencesAc
               { value: 'ltr', label: t('direction.ltr'), icon: 'align-left' },
               { value: 'rtl', label: t('direction.rtl'), icon: 'align-right' },
             ]}
-            onChoose={(chosen) => preferences.send({ type: 'direction.choose', direction: chosen })}
+            onChoose={(chosen) => choose({ direction: chosen })}
           />
           <Choice
             label={t('width.label')}
@@ -63,7 +65,7 @@ export function CustomisePanelBody({ preferences }: { preferences: PreferencesAc
               { value: 'full', label: t('width.full') },
               { value: 'boxed', label: t('width.boxed') },
             ]}
-            onChoose={(chosen) => preferences.send({ type: 'width.choose', width: chosen })}
+            onChoose={(chosen) => choose({ contentWidth: chosen })}
           />
           <LayoutOptions preferences={preferences} />
         </div>

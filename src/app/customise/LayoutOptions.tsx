@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
+import type { Preferences } from '../preferences';
 import type { PreferencesActor } from '../preferences.logic';
 import { Choice, Tick } from './Choice';
 import styles from './panel.module.css';
@@ -9,8 +10,9 @@ export function LayoutOptions({ preferences }: { preferences: PreferencesActor }
   const { t } = useTranslation('customise');
   const { layout, sidebarCollapsed, sidebarCollapseButton, navigationFull, navigationBg } = useSelector(
     preferences,
-    (state) => state.context,
+    (state) => state.context.chosen,
   );
+  const choose = (change: Partial<Preferences>) => preferences.send({ type: 'preferences.choose', change });
   return (
     <>
       <Choice
@@ -28,7 +30,7 @@ export function LayoutOptions({ preferences }: { preferences: PreferencesActor }
             picture: <span className={styles.horizontal} aria-hidden="true" />,
           },
         ]}
-        onChoose={(chosen) => preferences.send({ type: 'layout.choose', layout: chosen })}
+        onChoose={(chosen) => choose({ layout: chosen })}
       />
       {layout === 'vertical' ? (
         <>
@@ -39,12 +41,12 @@ export function LayoutOptions({ preferences }: { preferences: PreferencesActor }
               { value: 'expanded', label: t('menu.expanded') },
               { value: 'mini', label: t('menu.mini') },
             ]}
-            onChoose={() => preferences.send({ type: 'sidebar.toggle' })}
+            onChoose={(width) => choose({ sidebarCollapsed: width === 'mini' })}
           />
           <Tick
             label={t('menu.button')}
             value={sidebarCollapseButton}
-            onToggle={() => preferences.send({ type: 'collapseButton.toggle' })}
+            onToggle={() => choose({ sidebarCollapseButton: !sidebarCollapseButton })}
           />
         </>
       ) : (
@@ -53,12 +55,12 @@ export function LayoutOptions({ preferences }: { preferences: PreferencesActor }
           <Tick
             label={t('bar.full')}
             value={navigationFull}
-            onToggle={() => preferences.send({ type: 'navigationFull.toggle' })}
+            onToggle={() => choose({ navigationFull: !navigationFull })}
           />
           <Tick
             label={t('bar.background')}
             value={navigationBg}
-            onToggle={() => preferences.send({ type: 'navigationBg.toggle' })}
+            onToggle={() => choose({ navigationBg: !navigationBg })}
           />
         </fieldset>
       )}

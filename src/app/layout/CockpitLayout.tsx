@@ -32,7 +32,7 @@ interface Props {
 export function CockpitLayout({ layout, children }: Props) {
   const { t } = useTranslation('shell');
   const { preferences } = useServices();
-  const { sidebarCollapsed, sidebarCollapseButton } = useSelector(preferences, (state) => state.context);
+  const { sidebarCollapsed, sidebarCollapseButton } = useSelector(preferences, (state) => state.context.chosen);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
@@ -55,7 +55,10 @@ export function CockpitLayout({ layout, children }: Props) {
     flushSync(() => setDrawerOpen(false));
     opener.current?.focus();
   }, []);
-  const toggleSidebar = useCallback(() => preferences.send({ type: 'sidebar.toggle' }), [preferences]);
+  const toggleSidebar = useCallback(() => {
+    const { chosen } = preferences.getSnapshot().context;
+    preferences.send({ type: 'preferences.choose', change: { sidebarCollapsed: !chosen.sidebarCollapsed } });
+  }, [preferences]);
   return (
     <div className={`${styles.layout} ${isCollapsed ? styles.collapsed : ''}`} data-menu={menu}>
       <a className={styles.skip} href="#content">

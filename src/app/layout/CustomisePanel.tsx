@@ -10,7 +10,7 @@ import { useServices } from '../services';
  */
 export function CustomisePanel() {
   const { preferences } = useServices();
-  const isOpen = useSelector(preferences, (state) => state.matches('customising'));
+  const isOpen = useSelector(preferences, (state) => state.context.isPanelOpen);
   const { pathname } = useLocation();
   const [Body, setBody] = useState<typeof CustomisePanelBody | null>(null);
   useEffect(() => {

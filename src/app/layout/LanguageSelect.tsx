@@ -9,14 +9,14 @@ import styles from './header.module.css';
 export function LanguageSelect({ isShort }: { isShort?: boolean }) {
   const { t } = useTranslation('shell');
   const { preferences } = useServices();
-  const language = useSelector(preferences, (state) => state.context.language);
+  const language = useSelector(preferences, (state) => state.context.chosen.language);
   return (
     <LanguageList
       className={isShort ? `${styles.language} ${styles.short}` : styles.language}
       label={t('language.label')}
       language={language}
       text={isShort ? language.toUpperCase() : LANGUAGE_NAMES[language]}
-      onChoose={(chosen) => preferences.send({ type: 'language.choose', language: chosen })}
+      onChoose={(chosen) => preferences.send({ type: 'preferences.choose', change: { language: chosen } })}
     />
   );
 }

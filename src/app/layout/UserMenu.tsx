@@ -14,7 +14,7 @@ export function UserMenu() {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const { session, preferences } = useServices();
-  const theme = useSelector(preferences, (state) => state.context.theme);
+  const theme = useSelector(preferences, (state) => state.context.chosen.theme);
   const hasBackoffice = useHasRoute(BACKOFFICE) && user.isAdmin;
   const hasProfile = useHasRoute(PROFILE);
   const other = theme === 'dark' ? 'light' : 'dark';
@@ -26,7 +26,7 @@ export function UserMenu() {
       key: 'theme',
       icon: theme === 'dark' ? 'sun' : 'moon',
       label: t(theme === 'dark' ? 'theme.toLight' : 'theme.toDark'),
-      onSelect: () => preferences.send({ type: 'theme.choose', theme: other }),
+      onSelect: () => preferences.send({ type: 'preferences.choose', change: { theme: other } }),
     },
     {
       key: 'customise',

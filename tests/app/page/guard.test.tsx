@@ -87,7 +87,7 @@ it('the panel that customises the app closes with the page it was opened on', as
       </ServicesContext>
     </I18nextProvider>,
   );
-  const isOpen = () => given.preferences.getSnapshot().matches('customising');
+  const isOpen = () => given.preferences.getSnapshot().context.isPanelOpen;
   act(() => given.preferences.send({ type: 'panel.open' }));
   expect(isOpen()).toBe(true);
   await act(() => router.navigate('/b'));

@@ -29,7 +29,7 @@ function looksAfter(act: () => void): Record<string, string | undefined> {
 }
 
 const paint = () => (0, eval)(beforePaint) as void;
-const start = () => startPreferences().getSnapshot().context;
+const start = () => startPreferences().getSnapshot().context.chosen;
 const stored = () => JSON.parse(localStorage.getItem('settings') ?? '{}') as Record<string, unknown>;
 
 it('before the first paint the page looks as the app will have it, whatever is stored or asked for', () => {
@@ -123,9 +123,26 @@ it('what makes no sense in the address changes nothing', () => {
 
 it('a choice is kept beside what others keep in the settings', () => {
   arrange({ settings: '{"other":1,"navigationBg":true}' });
-  startPreferences().send({ type: 'layout.choose', layout: 'horizontal' });
+  startPreferences().send({ type: 'preferences.choose', change: { layout: 'horizontal' } });
   expect(stored()).toMatchObject({ other: 1, layout: 'horizontal', navigationBg: true });
   expect(localStorage.getItem('theme')).toBe('light');
+});
+
+it('restoring brings back the look the app came with, and leaves the language', () => {
+  arrange({});
+  const actor = startPreferences();
+  const { chosen } = actor.getSnapshot().context;
+  const change = {
+    theme: 'dark',
+    direction: 'rtl',
+    layout: 'horizontal',
+    sidebarCollapsed: true,
+    language: 'en',
+  } as const;
+  actor.send({ type: 'preferences.choose', change });
+  expect(actor.getSnapshot().context.chosen).toEqual({ ...chosen, ...change });
+  actor.send({ type: 'defaults.restore' });
+  expect(actor.getSnapshot().context.chosen).toEqual({ ...chosen, language: 'en' });
 });
 
 describe('a language whose texts do not come', () => {
@@ -138,9 +155,9 @@ describe('a language whose texts do not come', () => {
     const actor = startPreferences();
     const onFailed = vi.fn();
     actor.on('language.failed', onFailed);
-    actor.send({ type: 'language.choose', language: 'fr' });
-    expect(actor.getSnapshot().context.language).toBe('fr');
-    await vi.waitFor(() => expect(actor.getSnapshot().context.language).toBe('pt'));
+    actor.send({ type: 'preferences.choose', change: { language: 'fr' } });
+    expect(actor.getSnapshot().context.chosen.language).toBe('fr');
+    await vi.waitFor(() => expect(actor.getSnapshot().context.chosen.language).toBe('pt'));
     expect(onFailed).toHaveBeenCalledOnce();
     expect(stored()).toMatchObject({ language: 'pt' });
   });
@@ -149,11 +166,11 @@ describe('a language whose texts do not come', () => {
     const actor = startPreferences();
     const onFailed = vi.fn();
     actor.on('language.failed', onFailed);
-    actor.send({ type: 'language.choose', language: 'fr' });
-    actor.send({ type: 'language.choose', language: 'pt' });
+    actor.send({ type: 'preferences.choose', change: { language: 'fr' } });
+    actor.send({ type: 'preferences.choose', change: { language: 'pt' } });
     await vi.waitFor(() => expect(texts.reloadResources).toHaveBeenCalledOnce());
     await Promise.resolve();
-    expect(actor.getSnapshot().context.language).toBe('pt');
+    expect(actor.getSnapshot().context.chosen.language).toBe('pt');
     expect(onFailed).not.toHaveBeenCalled();
   });
 });

@@ -51,7 +51,7 @@ describe('the foot of the sidebar', () => {
   ])('%s opens the panel', async (_name, look) => {
     const { preferences } = open(look);
     await userEvent.click(screen.getByRole('button', { name: 'Customizar Cockpit' }));
-    expect(preferences.getSnapshot().matches('customising')).toBe(true);
+    expect(preferences.getSnapshot().context.isPanelOpen).toBe(true);
   });
 });
 

@@ -83,8 +83,8 @@ const like = (what: string, view: View, more: Omit<State, 'name' | 'view'> = {})
   ...more,
 });
 const open = { type: 'panel.open' } as const;
-const horizontal = { type: 'layout.choose', layout: 'horizontal' } as const;
-const dark = { type: 'theme.choose', theme: 'dark' } as const;
+const horizontal = { type: 'preferences.choose', change: { layout: 'horizontal' } } as const;
+const dark = { type: 'preferences.choose', change: { theme: 'dark' } } as const;
 /** Two calls fail before any is answered: a user without permissions makes none. */
 const fail = (reason: 'unreachable' | 'maintenance') => () => {
   act(() => [1, 2].forEach(() => reportCall(reason)));

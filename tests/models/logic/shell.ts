@@ -4,7 +4,6 @@ import { alertsMachine } from '../../../machines/page/alerts.machine';
 import { authFormMachine } from '../../../machines/session/authForm.machine';
 import { collectionMachine } from '../../../machines/list/collection.machine';
 import { pageSearchMachine, type FoundRecord } from '../../../machines/page/pageSearch.machine';
-import { preferencesMachine, type Preferences } from '../../../machines/session/preferences.machine';
 import { sessionMachine } from '../../../machines/session/session.machine';
 import { signInMachine } from '../../../machines/session/signIn.machine';
 import type { Failure, SignedInAs } from '../../../machines/types';
@@ -312,21 +311,11 @@ export const accountWithoutScreen = logicOf(
   },
 );
 
-const LOOK = {
-  theme: 'light',
-  language: 'pt',
-  direction: 'ltr',
-  contentWidth: 'full',
-  layout: 'vertical',
-  sidebarCollapsed: false,
-} as Preferences;
-
 const FOUND: FoundRecord = { kind: 'customer', id: 1, title: 'Marques & Pinto, Eletricidade', detail: '500 000 000' };
 
 class Header {
   readonly search = new MachineHarness(pageSearchMachine);
   readonly alerts = new MachineHarness(alertsMachine, { day: '2026-11-20', seen: {} });
-  readonly look = new MachineHarness(preferencesMachine, LOOK);
 
   constructor() {
     this.alerts.advanceTime(700);
@@ -374,7 +363,8 @@ export const headerWithoutScreen = logicOf(
     },
     // Whether the menu is open is a matter of its button alone.
     menu: isCalm,
-    dark: ({ look }) => expect(look.snapshot.context.theme).toBe('dark'),
+    // The look of the page is no flow: the screen alone sees it.
+    dark: isCalm,
     closedAgain: isCalm,
   },
   {
@@ -392,7 +382,7 @@ export const headerWithoutScreen = logicOf(
     'unpaid.press': ({ alerts }) => alerts.does({ type: 'panel.close' }),
     'escape.pressOnPanel': ({ alerts }) => alerts.does({ type: 'panel.close' }),
     'user.press': nothingToDo,
-    'theme.press': ({ look }) => look.does({ type: 'theme.choose', theme: 'dark' }),
+    'theme.press': nothingToDo,
     'escape.pressOnMenu': nothingToDo,
   },
 );

@@ -1,5 +1,4 @@
 import { authFormMachine } from '../../../machines/session/authForm.machine';
-import { preferencesMachine } from '../../../machines/session/preferences.machine';
 import { losesRights, sessionMachine } from '../../../machines/session/session.machine';
 import { signInMachine } from '../../../machines/session/signIn.machine';
 import type { SignedInAs } from '../../../machines/types';
@@ -101,35 +100,4 @@ export const authFormSample = sampleOf(authFormMachine, {
     done('submitForm'),
     failed('submitForm', refusal),
   ],
-});
-
-export const preferencesSample = sampleOf(preferencesMachine, {
-  input: {
-    theme: 'light',
-    language: 'pt',
-    layout: 'vertical',
-    direction: 'ltr',
-    contentWidth: 'full',
-    sidebarCollapsed: false,
-    sidebarCollapseButton: true,
-    navigationFull: false,
-    navigationBg: false,
-  },
-  events: [
-    { type: 'theme.choose', theme: 'dark' },
-    { type: 'language.choose', language: 'en' },
-    { type: 'language.fail', language: 'es' },
-    { type: 'direction.choose', direction: 'rtl' },
-    { type: 'width.choose', width: 'boxed' },
-    { type: 'layout.choose', layout: 'horizontal' },
-    { type: 'sidebar.toggle' },
-    { type: 'collapseButton.toggle' },
-    { type: 'navigationFull.toggle' },
-    { type: 'navigationBg.toggle' },
-    { type: 'defaults.restore' },
-    { type: 'panel.open' },
-    { type: 'panel.close' },
-  ],
-  // Any of them goes with any other: all combinations would be hundreds of situations that no guard tells apart.
-  distinguish: () => null,
 });
