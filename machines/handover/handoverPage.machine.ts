@@ -48,9 +48,7 @@ export const handoverPageMachine = setup({
     input: {} as { rentId: Id; direction: HandoverDirection },
     events: {} as
       | { type: 'rent.read'; rent: RentSnapshot }
-      | { type: 'records.changed' }
       | { type: 'read.retry' }
-      | { type: 'forms.settle' }
       | { type: 'unit.scanned'; asset: Id; by: Id | null }
       | ({ type: 'photo.stored' } & StoredPhoto)
       | { type: 'ticks.changed' }
@@ -65,18 +63,12 @@ export const handoverPageMachine = setup({
     handover: fromCallback(notProvided) as unknown as HandoverMachine,
     unitScan: fromCallback(notProvided) as unknown as UnitScanMachine,
     photoUpload: fromCallback(notProvided) as unknown as PhotoUploadMachine,
-    /** Sends `records.changed` after each change of rents, by this user or another. */
-    observeRents: fromCallback(notProvided),
-    /** Tells open forms that the rent is gone; sends `forms.settle` once none is unsaved. */
-    waitForUnsavedForms: fromCallback(notProvided),
     /** Sends the page what its parts emit. */
     childEvents: fromCallback<AnyEventObject, { of: AnyActorRef }>(notProvided),
   },
   guards: {
     isOther: ({ context }, { rent }: { rent: RentSnapshot }) =>
       rent.context.value != null && rent.context.value !== context.opened,
-    isVanished: (_, { rent }: { rent: RentSnapshot }) => rent.matches('vanished'),
-    isBeingRead: (_, { rent }: { rent: RentSnapshot }) => rent.matches('refreshing'),
     isMissing: (_, { rent }: { rent: RentSnapshot }) => rent.matches('missing'),
   },
   actions: {
@@ -85,7 +77,6 @@ export const handoverPageMachine = setup({
     }),
     clearOpened: assign({ opened: null }),
     readAgain: sendTo('rent', { type: 'resource.refresh' }),
-    releaseRent: sendTo('rent', { type: 'resource.release' }),
     renewList: sendTo('handover', ({ context }) => ({
       type: 'rent.renew',
       read: (context.opened as OpenedHandover).read,
@@ -107,18 +98,14 @@ export const handoverPageMachine = setup({
 }).createMachine({
   id: 'handoverPage',
   context: ({ input }) => ({ ...input, opened: null }),
-  invoke: [
-    {
-      id: 'rent',
-      src: 'resource',
-      input: ({ context }) => ({ key: context.rentId }),
-      onSnapshot: { actions: raise(({ event }) => ({ type: 'rent.read' as const, rent: event.snapshot })) },
-    },
-    { id: 'observeRents', src: 'observeRents' },
-  ],
+  invoke: {
+    id: 'rent',
+    src: 'resource',
+    input: ({ context }) => ({ key: context.rentId, changedBy: 'rents', isOfPage: true }),
+    onSnapshot: { actions: raise(({ event }) => ({ type: 'rent.read' as const, rent: event.snapshot })) },
+  },
   initial: 'reading',
   on: {
-    'records.changed': { actions: 'readAgain', description: 'Rents have changed: read it again.' },
     'read.retry': { actions: 'readAgain', description: 'Try again after a failure.' },
   },
   states: {
@@ -158,53 +145,21 @@ export const handoverPageMachine = setup({
       states: {
         listing: {
           description: 'What one part reports, the others hear.',
-          initial: 'present',
-          states: {
-            present: {
-              description: 'As the rent was last read.',
-              on: {
-                'rent.read': [
-                  {
-                    guard: { type: 'isVanished', params: ({ event }) => event },
-                    target: 'vanished',
-                    description: 'Another user has deleted the rent.',
-                  },
-                  {
-                    guard: { type: 'isOther', params: ({ event }) => event },
-                    actions: [{ type: 'setOpened', params: ({ event }) => event }, 'renewList'],
-                    description: 'Another user may have handled units.',
-                  },
-                ],
-              },
-            },
-            vanished: {
-              description: 'The rent is gone; the page stays while something unsaved stands in it.',
-              invoke: { id: 'waitForUnsavedForms', src: 'waitForUnsavedForms' },
-              on: {
-                'forms.settle': { actions: 'releaseRent', description: 'Nothing is unsaved, or no longer.' },
-                'rent.read': [
-                  {
-                    guard: { type: 'isMissing', params: ({ event }) => event },
-                    target: '#handoverPage.reading',
-                    actions: 'clearOpened',
-                    description: 'The page says that there is no such rent.',
-                  },
-                  {
-                    guard: { type: 'isOther', params: ({ event }) => event },
-                    target: 'present',
-                    actions: [{ type: 'setOpened', params: ({ event }) => event }, 'renewList'],
-                    description: 'It is there again.',
-                  },
-                  {
-                    guard: { type: 'isBeingRead', params: ({ event }) => event },
-                    target: 'present',
-                    description: 'It is looked for again: gone once more, it asks about forms once more.',
-                  },
-                ],
-              },
-            },
-          },
           on: {
+            'rent.read': [
+              {
+                guard: { type: 'isMissing', params: ({ event }) => event },
+                target: '#handoverPage.reading',
+                actions: 'clearOpened',
+                description:
+                  'Another user has deleted the rent, and nothing is unsaved: the page says that there is none.',
+              },
+              {
+                guard: { type: 'isOther', params: ({ event }) => event },
+                actions: [{ type: 'setOpened', params: ({ event }) => event }, 'renewList'],
+                description: 'Another user may have handled units.',
+              },
+            ],
             'unit.scanned': {
               actions: { type: 'tickUnit', params: ({ event }) => event },
               description: 'A code ticks its unit.',

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure, Kept } from '../types';
 
 const notProvided = (): never => {
@@ -21,15 +21,26 @@ export const resourceMachine = setup({
       /** Whether the value with which it began was read for this visit. */
       isFresh: boolean;
       failure: Failure | null;
+      /** Kinds of records whose change reads it again. */
+      changedBy: unknown;
+      /** Whether the page is about it: forms are told when it is gone. */
+      isOfPage: boolean;
     },
-    input: {} as { key: unknown; keepsValue?: boolean; kept?: Kept<unknown> },
-    events: {} as
-      | { type: 'resource.refresh' }
-      | { type: 'resource.release' }
-      | { type: 'resource.select'; key: unknown },
+    input: {} as {
+      key: unknown;
+      keepsValue?: boolean;
+      kept?: Kept<unknown>;
+      changedBy?: unknown;
+      isOfPage?: boolean;
+    },
+    events: {} as { type: 'resource.refresh' } | { type: 'forms.settle' } | { type: 'resource.select'; key: unknown },
   },
   actors: {
     readResource: fromPromise<unknown, { key: unknown }>(notProvided),
+    /** Sends `resource.refresh` after each change of records of these kinds, by this user or another. */
+    observeChanges: fromCallback<{ type: string }, { changedBy: unknown }>(notProvided),
+    /** Tells open forms that the record is gone, where they are about it; sends `forms.settle` once none is unsaved. */
+    waitForUnsavedForms: fromCallback<{ type: string }, { isOfPage: boolean }>(notProvided),
   },
   guards: {
     isOtherKey: ({ context }, { key }: { key: unknown }) => JSON.stringify(key) !== JSON.stringify(context.key),
@@ -54,7 +65,14 @@ export const resourceMachine = setup({
     value: input.kept?.value ?? null,
     isFresh: input.kept?.isFresh ?? false,
     failure: null,
+    changedBy: input.changedBy ?? [],
+    isOfPage: input.isOfPage ?? false,
   }),
+  invoke: {
+    id: 'observeChanges',
+    src: 'observeChanges',
+    input: ({ context }) => ({ changedBy: context.changedBy }),
+  },
   initial: 'beginning',
   on: {
     'resource.select': {
@@ -138,8 +156,13 @@ export const resourceMachine = setup({
     },
     vanished: {
       description: 'It was here and is gone. It stays on the screen while a form with unsaved changes is open.',
+      invoke: {
+        id: 'waitForUnsavedForms',
+        src: 'waitForUnsavedForms',
+        input: ({ context }) => ({ isOfPage: context.isOfPage }),
+      },
       on: {
-        'resource.release': { target: 'missing', description: 'No form has unsaved changes, or none any more.' },
+        'forms.settle': { target: 'missing', description: 'No form has unsaved changes, or none any more.' },
         'resource.refresh': { target: 'refreshing', description: 'Look again.' },
       },
     },

@@ -25,12 +25,17 @@ describe('the parts of the page', () => {
     /** The ticked units at each look-up. */
     const lists: TickedUnit[][] = [];
     let settle = () => {};
-    const silent = fromCallback(() => undefined);
     const page = createActor(
       handoverPageMachine.provide({
         actors: {
           resource: resourceMachine.provide({
-            actors: { readResource: fromPromise<unknown, { key: unknown }>(() => Promise.resolve(answers.at(-1))) },
+            actors: {
+              readResource: fromPromise<unknown, { key: unknown }>(() => Promise.resolve(answers.at(-1))),
+              observeChanges: fromCallback(() => undefined),
+              waitForUnsavedForms: fromCallback(({ sendBack }) => {
+                settle = () => sendBack({ type: 'forms.settle' });
+              }),
+            },
           }),
           handover: handoverMachine,
           unitScan: unitScanMachine.provide({
@@ -50,14 +55,6 @@ describe('the parts of the page', () => {
                 Promise.resolve({ id: 1, type: 'image/jpeg', size: 4 }),
               ),
             },
-          }),
-          observeRents: silent,
-          waitForUnsavedForms: fromCallback(({ sendBack }) => {
-            // Once for each wait, as the real one.
-            settle = () => {
-              settle = () => {};
-              sendBack({ type: 'forms.settle' });
-            };
           }),
           childEvents,
         },
@@ -88,18 +85,13 @@ describe('the parts of the page', () => {
     expect(lists.map((units) => units.map(({ by }) => by))).toEqual([[], ['100555']]);
   });
 
-  test('a rent that is gone, cannot be read again and is gone still asks once more whether forms are unsaved', async () => {
+  test('a rent that is gone leaves the page once nothing is unsaved', async () => {
     const { page, answers, handover, settle } = await open();
-    const rent = page.getSnapshot().children.rent!;
     answers.push(null);
-    page.send({ type: 'records.changed' });
-    await waitFor(page, (state) => state.matches({ open: { listing: 'vanished' } }));
-    page.send({ type: 'records.changed' });
-    settle();
-    await waitFor(
-      page,
-      (state) => state.matches({ open: { listing: 'vanished' } }) && !rent.getSnapshot().hasTag('busy'),
-    );
+    page.send({ type: 'read.retry' });
+    const rent = page.getSnapshot().children.rent!;
+    await waitFor(rent, (state) => state.matches('vanished'));
+    expect(page.getSnapshot().matches('open')).toBe(true);
     settle();
     expect(page.getSnapshot().value).toBe('reading');
     expect(handover.getSnapshot().status).toBe('stopped');
@@ -115,7 +107,7 @@ describe('the parts of the page', () => {
   test('what another user has handled leaves the list when the rent is read again', async () => {
     const { page, answers, handover, units } = await open();
     answers.push({ read: readOf('ONGOING', [100208]), draft: null });
-    page.send({ type: 'records.changed' });
+    page.send({ type: 'read.retry' });
     await waitFor(handover, ({ context }) => context.movable.length === 1);
     expect(units().map(({ asset }) => asset)).toEqual([100208]);
   });

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { resourceMachine } from '../../machines/record/resource.machine';
 import { withSilentActors } from '../../scripts/machines/silentActors';
@@ -53,5 +53,22 @@ describe('what a page shows until another selection is read', () => {
         if (value === 'refreshing') expect(context.value).not.toBeNull();
       },
     },
+  });
+});
+
+describe('what is gone', () => {
+  test('asks about unsaved forms once more when it is read again and still gone', () => {
+    let waits = 0;
+    const machine = withSilentActors(resourceMachine).provide({
+      actors: { waitForUnsavedForms: fromCallback(() => void (waits += 1)) },
+    });
+    const actor = createActor(machine, { input: { key: 7 } }).start();
+    actor.send(done('load', { id: 7 }));
+    for (const times of [1, 2]) {
+      actor.send({ type: 'resource.refresh' });
+      actor.send(done('refresh', null));
+      expect(actor.getSnapshot().value).toBe('vanished');
+      expect(waits).toBe(times);
+    }
   });
 });

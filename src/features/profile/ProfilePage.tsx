@@ -1,6 +1,6 @@
 import type { Profile } from '../../../contract/profile';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { useRecord } from '../../shared/record/useResource';
+import { useResource } from '../../shared/record/useResource';
 import { DetailMeta } from '../../shared/ui/detail/DetailHead';
 import { DetailBanner } from '../../shared/ui/detail/DetailBanner';
 import layout from '../../shared/ui/detail/detail.module.css';
@@ -18,7 +18,7 @@ import { SessionsPanel } from './SessionsPanel';
 /** `/profile`: the own password, second factor and sessions. */
 export function Component() {
   const { t } = useTranslation('profile');
-  const { snapshot, value: profile, refresh } = useRecord<Profile>(profileResource, 'own', 'profile');
+  const { snapshot, value: profile, refresh } = useResource<Profile>(profileResource, 'own', 'profile', true);
   usePageTitle(t('title'));
   return (
     <>

@@ -2,7 +2,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Address, Failure, Id, Rent } from '../../../machines/types';
 import { readAddresses } from '../api/addresses';
-import { onInvalidate } from '../cache/invalidation';
 import { resourceOf } from '../record/useResource';
 import { sameId } from '../domain/ids';
 
@@ -20,10 +19,9 @@ export interface CustomerAddresses {
 
 /** Addresses of the chosen customer, with the chosen address, which may have been created since they were read. */
 export function useCustomerAddresses(customer: Id | null, chosen: Rent['delliveryAddress']): CustomerAddresses {
-  const actor = useActorRef(customerAddresses, { input: { key: customer } });
+  const actor = useActorRef(customerAddresses, { input: { key: customer, changedBy: 'addresses' } });
   useEffect(() => actor.send({ type: 'resource.select', key: customer }), [actor, customer]);
   const retry = () => actor.send({ type: 'resource.refresh' });
-  useEffect(() => onInvalidate('addresses', () => actor.send({ type: 'resource.refresh' })), [actor]);
   const snapshot = useSelector(actor, (state) => state);
   const { value, failure } = snapshot.context;
   return {

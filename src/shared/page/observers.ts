@@ -1,4 +1,4 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, type AnyEventObject } from 'xstate';
 import { onInvalidate, type ResourceNames } from '../cache/invalidation';
 import { notifyUnsavedForms, onceNoUnsavedForms } from '../unsavedForms';
 
@@ -11,3 +11,15 @@ export const waitForUnsavedForms = fromCallback(({ sendBack }) => {
   notifyUnsavedForms();
   return onceNoUnsavedForms(() => sendBack({ type: 'forms.settle' }));
 });
+
+/** The same for what stands on a page, which need not be its record. */
+export const waitForForms = fromCallback<AnyEventObject, { isOfPage: boolean }>(({ input, sendBack }) => {
+  if (input.isOfPage) notifyUnsavedForms();
+  return onceNoUnsavedForms(() => sendBack({ type: 'forms.settle' }));
+});
+
+/** Sends a resource `resource.refresh` after each change of records of these kinds. */
+export const observeChanges = fromCallback<AnyEventObject, { changedBy: unknown }>(
+  ({ input: { changedBy }, sendBack }) =>
+    onInvalidate(changedBy as ResourceNames, () => sendBack({ type: 'resource.refresh' })),
+);

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { ResourceName } from '../cache/invalidation';
 import { DetailStates } from '../ui/detail/DetailStates';
 import { usePageTitle } from '../routing/usePageTitle';
-import { useRecord, type Resource } from './useResource';
+import { useResource, type Resource } from './useResource';
 
 interface Props<T> extends Omit<ComponentProps<typeof DetailStates>, 'snapshot' | 'onRetry'> {
   /** Result of `resourceOf`, made once. */
@@ -24,7 +24,7 @@ export function RecordPage<T>({ param = 'id', ...props }: Props<T>) {
 }
 
 function Page<T>({ id, logic, invalidatedBy, titleOf, children, ...states }: Omit<Props<T>, 'param'> & { id: string }) {
-  const { snapshot, value, refresh } = useRecord<T>(logic, id, invalidatedBy);
+  const { snapshot, value, refresh } = useResource<T>(logic, id, invalidatedBy, true);
   usePageTitle(value ? titleOf(value) : states.title);
   return (
     <>

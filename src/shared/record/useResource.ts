@@ -1,12 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { resourceMachine } from '../../../machines/record/resource.machine';
 import type { Id } from '../../../machines/types';
 import { callActor } from '../api/client/callActor';
-import { onInvalidate, type ResourceNames } from '../cache/invalidation';
+import type { ResourceNames } from '../cache/invalidation';
 import { cached, type CachedRead, type Read } from '../cache/answers';
 import { useKept, useOldMark } from '../cache/useKept';
-import { notifyUnsavedForms, onceNoUnsavedForms } from '../unsavedForms';
+import { observeChanges, waitForForms } from '../page/observers';
 
 /** The machine of one kind of record or group of records, with the call that reads it. */
 export type Resource<T, K = Id, R = Read<K, T | null> & Partial<CachedRead<K, T | null>>> = typeof resourceMachine & {
@@ -26,7 +25,11 @@ export function keptResourceOf<T, K = Id>(read: Read<K, T | null>): Resource<T, 
 
 function logicOf<T, K>(read: Read<K, T>): typeof resourceMachine {
   return resourceMachine.provide({
-    actors: { readResource: callActor<unknown, { key: unknown }>(({ key }, signal) => read(key as K, signal)) },
+    actors: {
+      readResource: callActor<unknown, { key: unknown }>(({ key }, signal) => read(key as K, signal)),
+      observeChanges,
+      waitForUnsavedForms: waitForForms,
+    },
   });
 }
 
@@ -34,32 +37,22 @@ function logicOf<T, K>(read: Read<K, T>): typeof resourceMachine {
  * Reads a record, or data that belong to one, and reads again when such records are invalidated.
  * @param logic made once by `resourceOf` or `keptResourceOf`; must not change between renders
  * @param key of the record, null for none; another key needs a component of its own (`key={id}`)
- * @param invalidatedBy kinds of records whose change reads again; several in an array that stays the same
+ * @param changedBy kinds of records whose change reads again
+ * @param isOfPage whether the page is about it: unsaved forms are told when another user deletes it
  */
-export function useResource<T, K = Id>(logic: Resource<T, K>, key: K | null, invalidatedBy: ResourceNames) {
+export function useResource<T, K = Id>(
+  logic: Resource<T, K>,
+  key: K | null,
+  changedBy: ResourceNames,
+  isOfPage = false,
+) {
   const kept = useKept(logic.read, key);
-  const actor = useActorRef(logic, { input: { key, kept } });
+  const actor = useActorRef(logic, { input: { key, kept, changedBy, isOfPage } });
   useOldMark(actor, kept);
   const snapshot = useSelector(actor, (state) => state);
-  useEffect(() => onInvalidate(invalidatedBy, () => actor.send({ type: 'resource.refresh' })), [actor, invalidatedBy]);
-  const hasVanished = snapshot.matches('vanished');
-  useEffect(
-    () => (hasVanished ? onceNoUnsavedForms(() => actor.send({ type: 'resource.release' })) : undefined),
-    [actor, hasVanished],
-  );
   return {
     snapshot,
     value: snapshot.context.value as T | null,
     refresh: () => actor.send({ type: 'resource.refresh' }),
   };
-}
-
-/** Resource of the record that a page is about. When another user deletes it, unsaved forms are notified. */
-export function useRecord<T>(...what: Parameters<typeof useResource<T>>) {
-  const record = useResource<T>(...what);
-  const hasVanished = record.snapshot.matches('vanished');
-  useEffect(() => {
-    if (hasVanished) notifyUnsavedForms();
-  }, [hasVanished]);
-  return record;
 }

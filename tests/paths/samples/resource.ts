@@ -11,7 +11,7 @@ const answers = ['load', 'refresh'].flatMap((id) => [
   failed(id, lost),
   failed(id, gone),
 ]);
-const events = [...answers, { type: 'resource.refresh' }, { type: 'resource.release' }];
+const events = [...answers, { type: 'resource.refresh' }, { type: 'forms.settle' }];
 const select = (key: unknown) => ({ type: 'resource.select', key });
 /** Nothing is known from before. */
 const BEGINNING = [

@@ -6,7 +6,7 @@ import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { isRentStage } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/routing/paths';
-import { useRecord } from '../../../shared/record/useResource';
+import { useResource } from '../../../shared/record/useResource';
 import { RentCard } from '../../../shared/rents/RentCard';
 import { rentRowClass } from '../../../shared/rents/rentColumns';
 import { useSession } from '../../../shared/session';
@@ -34,7 +34,7 @@ function CustomerRentsPage({ id }: { id: string }) {
   const { can } = useSession();
   const navigate = useNavigate();
   const today = useToday();
-  const { snapshot, value: customer, refresh } = useRecord<Customer>(customerResource, id, 'customers');
+  const { snapshot, value: customer, refresh } = useResource<Customer>(customerResource, id, 'customers', true);
   const [source] = useState(() => customerRentsSource(id));
   const [logic] = useState(() => collectionOf(source));
   const { t: tRents } = useTranslation('rents');

@@ -1,7 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { handoverPageMachine, type OpenedHandover } from '../../../../machines/handover/handoverPage.machine';
 import { childEvents } from '../../../shared/page/childEvents';
-import { observe, waitForUnsavedForms } from '../../../shared/page/observers';
 import { resourceOf } from '../../../shared/record/useResource';
 import { keepPhoto } from '../photos/photo.logic';
 import { photoUploadLogic } from '../photos/photoUpload.logic';
@@ -27,8 +26,6 @@ export function handoverPageLogic(place: DraftPlace, i18n: I18n) {
       }),
       unitScan: unitScanLogic,
       photoUpload: photoUploadLogic,
-      observeRents: observe('rents'),
-      waitForUnsavedForms,
       childEvents,
     },
     actions: {
