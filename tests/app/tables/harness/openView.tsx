@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import { forgetAnswers } from '../../../../src/shared/cache/answers';
 import { pageConfig, resetPageConfig } from '../../../../src/shared/config';
 import type { Extension } from '../../../../contract/lib/extensions';
 import { PERMISSIONS } from '../../../../contract/lib/permissions';
@@ -66,6 +67,8 @@ export async function openView(
 ) {
   vi.setSystemTime(now);
   onTestFinished(() => void vi.useRealTimers());
+  // What another view has read in the same test is not its own.
+  forgetAnswers();
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...wide(query),
     matches: (isNarrow && query.includes('width <')) || (isTouch && (query === TOUCH || query === FINGERS)),
