@@ -3,7 +3,6 @@ import { addEquipmentMachine } from './rent/addEquipment.machine';
 import { alertsMachine } from './page/alerts.machine';
 import { assetScanMachine } from './inventory/assetScan.machine';
 import { authFormMachine } from './session/authForm.machine';
-import { availabilityLookupMachine } from './planning/availabilityLookup.machine';
 import { availabilityOrderMachine } from './planning/availabilityOrder.machine';
 import { batchMachine } from './inventory/batch.machine';
 import { boardMachine } from './planning/board.machine';
@@ -23,9 +22,9 @@ import { lineValueMachine } from './rent/lineValue.machine';
 import { listExportMachine } from './list/listExport.machine';
 import { listHoldMachine } from './list/listHold.machine';
 import { liveChangesMachine } from './page/liveChanges.machine';
+import { lookupMachine } from './planning/lookup.machine';
 import { maintenanceActionsMachine } from './inventory/maintenanceActions.machine';
 import { maintenanceLifecycleMachine } from './inventory/maintenanceLifecycle.machine';
-import { orderedModelsMachine } from './rent/orderedModels.machine';
 import { outageMachine } from './page/outage.machine';
 import { pagedSearchMachine } from './list/pagedSearch.machine';
 import { pageSearchMachine } from './page/pageSearch.machine';
@@ -61,7 +60,6 @@ export const machines: Record<string, AnyStateMachine> = {
   alerts: alertsMachine,
   assetScan: assetScanMachine,
   authForm: authFormMachine,
-  availabilityLookup: availabilityLookupMachine,
   availabilityOrder: availabilityOrderMachine,
   batch: batchMachine,
   board: boardMachine,
@@ -81,9 +79,9 @@ export const machines: Record<string, AnyStateMachine> = {
   listExport: listExportMachine,
   listHold: listHoldMachine,
   liveChanges: liveChangesMachine,
+  lookup: lookupMachine,
   maintenanceActions: maintenanceActionsMachine,
   maintenanceLifecycle: maintenanceLifecycleMachine,
-  orderedModels: orderedModelsMachine,
   outage: outageMachine,
   pagedSearch: pagedSearchMachine,
   pageSearch: pageSearchMachine,

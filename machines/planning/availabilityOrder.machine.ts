@@ -1,26 +1,26 @@
-import { and, assign, emit, fromCallback, fromPromise, not, raise, setup, type SnapshotFrom } from 'xstate';
+import { and, assign, emit, fromCallback, fromPromise, not, raise, setup, stateIn } from 'xstate';
 import type {
   AvailabilityPeriod,
   CustomerAndAddress,
   Failure,
   Id,
+  ModelAvailability,
+  ModelCheck,
   Order,
-  OrderedModels,
   OrderedRent,
   OrderLine,
 } from '../types';
-import type { CustomerChoiceMachine, OrderedModelsMachine } from '../types/children';
+import type { CustomerChoiceMachine } from '../types/children';
 
 interface Context extends Order {
   period: AvailabilityPeriod | null;
   /** The days that the availability of the lines was read for. */
   checkedPeriod: AvailabilityPeriod | null;
-  /** The free units for these quantities are being read. */
-  isChecking: boolean;
   /** Whether the customer was missing at the last try. */
   lacksCustomer: boolean;
-  /** Failure of the last availability check. */
+  /** Failure of the last availability check, and how many failed one after the other. */
   unchecked: Failure | null;
+  tries: number;
   /** Why the rent could not be made. */
   failure: Failure | null;
   isChanged: boolean;
@@ -32,15 +32,35 @@ export function freeOf({ quantity, availability, isOfOtherDays }: OrderLine): nu
   return isOfOtherDays ? quantity : Math.min(quantity, availability.free);
 }
 
+interface Asked {
+  availability: ModelAvailability;
+  quantity: number;
+}
+
+const lineOf = ({ lines }: Context, { model }: ModelAvailability) =>
+  lines.find((line) => String(line.model.id) === String(model.id));
+
 /** Models and quantities as one text, to compare them. */
 const quantitiesOf = (lines: readonly OrderLine[]) =>
   lines.map(({ model, quantity }) => `${model.id} ${quantity}`).join();
 
-type OrderedSnapshot = SnapshotFrom<OrderedModelsMachine>;
+/** Lines with this quantity of a model; a quantity of nothing takes it off the order. */
+function withQuantity(context: Context, { availability, quantity }: Asked) {
+  const known = lineOf(context, availability);
+  const isOfOtherDays = known?.availability === availability && known.isOfOtherDays;
+  const line: OrderLine = { model: availability.model, quantity, availability, check: null, isOfOtherDays };
+  const lines = known ? context.lines.map((one) => (one === known ? line : one)) : [...context.lines, line];
+  return otherOrder(
+    context,
+    lines.filter((one) => one.quantity > 0),
+  );
+}
 
-/** Models of the order; `isChecking` while their availability is read, or the read is debounced. Simulated actors have no tags. */
-function modelsIn(snapshot: Pick<OrderedSnapshot, 'context'> & Partial<Pick<OrderedSnapshot, 'hasTag'>>) {
-  return { ...snapshot.context, isChecking: snapshot.hasTag?.('checking') ?? false };
+/** An order of other quantities: the failures were about the former ones. */
+function otherOrder(context: Context, lines: OrderLine[]) {
+  const lacksCustomer = context.lacksCustomer && lines.length > 0;
+  const isChanged = context.isChanged || quantitiesOf(lines) !== quantitiesOf(context.lines);
+  return { lines, isChanged, lacksCustomer, failure: null, unchecked: null, tries: 0 };
 }
 
 const notProvided = (): never => {
@@ -48,16 +68,21 @@ const notProvided = (): never => {
 };
 
 /**
- * Order of a caller: models and quantities of a machine of their own, a customer, and the rent that is made of them at once.
- * Only free units are booked; the rest is noted as refused demand. After a conflict nothing is booked, and the order is
- * checked again.
+ * Order of a caller: models and quantities, a customer, and the rent that is made of them at once. Availability is checked after
+ * each change. Only free units are booked; the rest is noted as refused demand. After a conflict nothing is booked, and the
+ * order is checked again.
  */
 export const availabilityOrderMachine = setup({
   types: {
     context: {} as Context,
-    children: {} as { orderedModels: 'orderedModels'; customerChoice: 'customerChoice' },
+    children: {} as { customerChoice: 'customerChoice' },
     input: {} as { period: AvailabilityPeriod | null; order?: Order },
     events: {} as
+      | ({ type: 'quantity.change' } & Asked)
+      | ({ type: 'quantity.add' } & Asked)
+      | { type: 'order.clear' }
+      | { type: 'period.change'; period: AvailabilityPeriod | null }
+      | { type: 'connection.return' }
       | { type: 'order.create' }
       | { type: 'dialog.close' }
       | { type: 'question.accept' }
@@ -65,38 +90,60 @@ export const availabilityOrderMachine = setup({
     emitted: {} as
       | { type: 'order.invalid'; lacks: 'period' | 'customer' | 'units' }
       | { type: 'units.taken' }
-      | { type: 'rent.created'; rentId: Id }
       | { type: 'dialog.closed' },
+    output: {} as { rentId: Id | null },
+    tags: {} as 'busy' | 'checking',
   },
   actors: {
-    orderedModels: fromCallback(notProvided) as unknown as OrderedModelsMachine,
     customerChoice: fromCallback(notProvided) as unknown as CustomerChoiceMachine,
+    checkLines: fromPromise<ModelCheck[], Pick<Context, 'period' | 'lines'>>(notProvided),
     createRent: fromPromise<{ id: Id }, OrderedRent>(notProvided),
+  },
+  delays: {
+    typingPause: 120,
+    /** Longer after each failure, and half a minute at most. */
+    retryPause: ({ context }) => Math.min(30_000, 2_000 * 2 ** context.tries),
   },
   guards: {
     hasPeriod: ({ context }) => context.period !== null,
     hasUnits: ({ context }) => context.lines.some((line) => freeOf(line) > 0),
     hasCustomer: ({ context }) => context.customer !== null,
-    isBeingChecked: ({ context }) => context.isChecking && context.period !== null && context.lines.length > 0,
+    isCheckable: ({ context }) => context.period !== null && context.lines.length > 0,
+    isUnknown: ({ context: { period, checkedPeriod, lines } }) =>
+      period !== checkedPeriod || lines.some(({ check }) => check === null),
+    isPausing: stateIn({ editing: { check: 'pausing' } }),
+    isReading: stateIn({ editing: { check: 'checking' } }),
     isUnchecked: ({ context }) => context.unchecked !== null,
-    isOtherOrder: ({ context }, { lines, period }: OrderedModels) =>
-      period !== context.period || quantitiesOf(lines) !== quantitiesOf(context.lines),
+    mayRetry: ({ context }) => context.unchecked?.kind === 'retry',
     isChanged: ({ context }) => context.isChanged,
     isBlocked: (_, { error }: { error: unknown }) => (error as Failure).kind === 'blocked',
   },
   actions: {
-    setModels: assign((_, models: OrderedModels & { isChecking: boolean }) => ({
-      period: models.period,
-      checkedPeriod: models.checkedPeriod,
-      lines: models.lines,
-      isChecking: models.isChecking,
-      unchecked: models.failure,
-    })),
-    /** Clears the failure, which was about the former quantities or days. */
-    noteOtherOrder: assign(({ context }, { lines }: OrderedModels) => ({
-      isChanged: context.isChanged || quantitiesOf(lines) !== quantitiesOf(context.lines),
-      lacksCustomer: context.lacksCustomer && lines.length > 0,
+    setQuantity: assign(({ context }, asked: Asked) => withQuantity(context, asked)),
+    addQuantity: assign(({ context }, { availability, quantity }: Asked) =>
+      withQuantity(context, { availability, quantity: (lineOf(context, availability)?.quantity ?? 0) + quantity }),
+    ),
+    clear: assign(({ context }) => otherOrder(context, [])),
+    /** Marks what is known of the lines: from here on it is about other days. */
+    setPeriod: assign(({ context }, { period }: { period: AvailabilityPeriod | null }) => ({
+      period,
       failure: null,
+      unchecked: null,
+      tries: 0,
+      lines: context.lines.map((line) => ({ ...line, check: null, isOfOtherDays: true })),
+    })),
+    setChecked: assign(({ context }, { found }: { found: ModelCheck[] }) => ({
+      lines: context.lines.map((line) => {
+        const check = found.find(({ model }) => String(model.id) === String(line.model.id)) ?? null;
+        return check ? { ...line, check, availability: check, isOfOtherDays: false } : line;
+      }),
+      checkedPeriod: context.period,
+      unchecked: null,
+      tries: 0,
+    })),
+    setUnchecked: assign(({ context }, { error }: { error: unknown }) => ({
+      unchecked: error as Failure,
+      tries: context.tries + 1,
     })),
     setChoice: assign(({ context }, { customer, address }: CustomerAndAddress) => {
       const isOther = customer?.id !== context.customer?.id || address?.id !== context.address?.id;
@@ -114,7 +161,6 @@ export const availabilityOrderMachine = setup({
       lacks,
     })),
     emitTaken: emit({ type: 'units.taken' }),
-    emitCreated: emit(({ context }) => ({ type: 'rent.created' as const, rentId: context.rentId as Id })),
     emitClosed: emit({ type: 'dialog.closed' }),
   },
 }).createMachine({
@@ -123,89 +169,145 @@ export const availabilityOrderMachine = setup({
     period: input.period,
     checkedPeriod: input.period,
     ...(input.order ?? { lines: [], customer: null, address: null }),
-    isChecking: false,
     lacksCustomer: false,
     unchecked: null,
+    tries: 0,
     failure: null,
     isChanged: false,
     rentId: null,
   }),
+  output: ({ context: { rentId } }) => ({ rentId }),
   initial: 'editing',
   states: {
     editing: {
       description: 'Quantities and the customer may change; availability is checked meanwhile.',
-      initial: 'open',
-      invoke: [
-        {
-          id: 'customerChoice',
-          src: 'customerChoice',
-          input: ({ context: { customer, address } }) => ({ customer, address }),
-          onSnapshot: {
-            actions: { type: 'setChoice', params: ({ event }) => event.snapshot.context },
-            description: 'Customer or address were chosen.',
-          },
+      type: 'parallel',
+      invoke: {
+        id: 'customerChoice',
+        src: 'customerChoice',
+        input: ({ context: { customer, address } }) => ({ customer, address }),
+        onSnapshot: {
+          actions: { type: 'setChoice', params: ({ event }) => event.snapshot.context },
+          description: 'Customer or address were chosen.',
         },
-        {
-          id: 'orderedModels',
-          src: 'orderedModels',
-          input: ({ context: { period, checkedPeriod, lines } }) => ({ period, checkedPeriod, lines }),
-          onSnapshot: [
-            {
-              guard: { type: 'isOtherOrder', params: ({ event }) => event.snapshot.context },
-              target: '.open',
-              actions: [
-                { type: 'noteOtherOrder', params: ({ event }) => event.snapshot.context },
-                { type: 'setModels', params: ({ event }) => modelsIn(event.snapshot) },
-              ],
-              description: 'Other quantities, or other days.',
-            },
-            {
-              actions: { type: 'setModels', params: ({ event }) => modelsIn(event.snapshot) },
-              description: 'Availability of the models is being read, or known.',
-            },
-          ],
-        },
-      ],
+      },
       on: {
-        'order.create': [
-          {
-            guard: not('hasPeriod'),
-            actions: { type: 'emitInvalid', params: { lacks: 'period' } },
-            description: 'The days are missing.',
-          },
-          {
-            guard: 'isBeingChecked',
-            target: '.awaitingAvailability',
-            description: 'The rent is made once the order has been checked.',
-          },
-          {
-            guard: not('hasUnits'),
-            actions: { type: 'emitInvalid', params: { lacks: 'units' } },
-            description: 'Nothing of it is free.',
-          },
-          {
-            guard: and(['hasUnits', 'hasCustomer']),
-            target: 'creating',
-            description: 'Make the rent with all its lines.',
-          },
-          {
-            actions: ['noteMissingCustomer', { type: 'emitInvalid', params: { lacks: 'customer' } }],
-            description: 'The customer is missing.',
-          },
-        ],
         'dialog.close': [
           { guard: 'isChanged', target: 'leaving', description: 'Close; something was asked for.' },
           { target: 'closed', description: 'Close.' },
         ],
       },
       states: {
-        open: { description: 'No rent was asked for yet.' },
-        awaitingAvailability: {
-          description: 'The rent is to be made as soon as availability is known.',
-          always: [
-            { guard: 'isUnchecked', target: 'open' },
-            { guard: not('isBeingChecked'), target: 'open', actions: raise({ type: 'order.create' }) },
-          ],
+        check: {
+          description: 'Whether the free units are known for the order as it is.',
+          initial: 'opening',
+          on: {
+            'quantity.change': {
+              target: '.pausing',
+              actions: { type: 'setQuantity', params: ({ event }) => event },
+              description: 'Ask for a quantity of a model; for none, take it off.',
+            },
+            'quantity.add': {
+              target: '.pausing',
+              actions: { type: 'addQuantity', params: ({ event }) => event },
+              description: 'Ask for so many more of a model.',
+            },
+            'period.change': {
+              target: '.pausing',
+              actions: { type: 'setPeriod', params: ({ event }) => event },
+              description: 'Other days: the quantities stay.',
+            },
+            'order.clear': { target: '.idle', actions: 'clear', description: 'Ask for nothing any more.' },
+          },
+          states: {
+            opening: {
+              description: 'Availability of each quantity may be known already.',
+              always: [{ guard: and(['isCheckable', 'isUnknown']), target: 'checking' }, { target: 'idle' }],
+            },
+            idle: { description: 'Availability is known for the order as it is.' },
+            pausing: {
+              description: 'A short pause, so that pressing plus five times asks once.',
+              tags: ['checking'],
+              after: { typingPause: [{ guard: 'isCheckable', target: 'checking' }, { target: 'idle' }] },
+            },
+            checking: {
+              description: 'The server names the missing units of each model, and alternatives.',
+              tags: ['checking'],
+              invoke: {
+                id: 'checkLines',
+                src: 'checkLines',
+                input: ({ context: { period, lines } }) => ({ period, lines }),
+                onDone: {
+                  target: 'idle',
+                  actions: { type: 'setChecked', params: ({ event }) => ({ found: event.output }) },
+                },
+                onError: { target: 'unchecked', actions: { type: 'setUnchecked', params: ({ event }) => event } },
+              },
+            },
+            unchecked: {
+              description:
+                'The order could not be checked; it stays, and the server decides when it is made. The check is tried again.',
+              on: { 'connection.return': { target: 'checking', description: 'The network is back.' } },
+              after: { retryPause: { guard: 'mayRetry', target: 'checking' } },
+            },
+          },
+        },
+        wish: {
+          description: 'Whether the rent was asked for before the check was through.',
+          initial: 'open',
+          on: {
+            'order.create': [
+              {
+                guard: not('hasPeriod'),
+                actions: { type: 'emitInvalid', params: { lacks: 'period' } },
+                description: 'The days are missing.',
+              },
+              {
+                guard: and(['isCheckable', 'isPausing']),
+                target: '.awaitingAvailability',
+                description: 'The rent is made once the order has been checked.',
+              },
+              {
+                guard: 'isReading',
+                target: '.awaitingAvailability',
+                description: 'The rent is made once the order has been checked.',
+              },
+              {
+                guard: not('hasUnits'),
+                actions: { type: 'emitInvalid', params: { lacks: 'units' } },
+                description: 'Nothing of it is free.',
+              },
+              {
+                guard: and(['hasUnits', 'hasCustomer']),
+                target: '#availabilityOrder.creating',
+                description: 'Make the rent with all its lines.',
+              },
+              {
+                actions: ['noteMissingCustomer', { type: 'emitInvalid', params: { lacks: 'customer' } }],
+                description: 'The customer is missing.',
+              },
+            ],
+          },
+          states: {
+            open: { description: 'No rent was asked for yet.' },
+            awaitingAvailability: {
+              description: 'The rent is to be made as soon as availability is known.',
+              on: {
+                'quantity.change': { target: 'open', description: 'Another order: its rent was not asked for.' },
+                'quantity.add': { target: 'open', description: 'Another order: its rent was not asked for.' },
+                'period.change': { target: 'open', description: 'Other days: their rent was not asked for.' },
+                'order.clear': { target: 'open', description: 'There is nothing to make a rent of.' },
+              },
+              always: [
+                { guard: 'isUnchecked', target: 'open' },
+                {
+                  guard: and([not('isPausing'), not('isReading')]),
+                  target: 'open',
+                  actions: raise({ type: 'order.create' }),
+                },
+              ],
+            },
+          },
         },
       },
     },
@@ -244,7 +346,7 @@ export const availabilityOrderMachine = setup({
         'question.cancel': { target: 'editing', description: 'Stay; a check may have been cut short.' },
       },
     },
-    created: { type: 'final', description: 'The rent exists; its page opens.', entry: 'emitCreated' },
+    created: { type: 'final', description: 'The rent exists; its page opens.' },
     closed: { type: 'final', description: 'The dialog goes.', entry: 'emitClosed' },
   },
 });

@@ -1,7 +1,6 @@
 import type { ModelAvailability, ModelCheck } from '../../contract/availability';
 import type { Id, Named, WireDay } from './base';
 import type { Customer } from './customers';
-import type { Failure } from './flows';
 import type { Rent } from './rents';
 
 export type { ModelAvailability, ModelCheck } from '../../contract/availability';
@@ -32,18 +31,6 @@ export interface OrderedRent {
   period: AvailabilityPeriod;
   lines: { model: Id; quantity: number; missing: number }[];
 }
-
-/** Models and quantities of an order, and why they could not be checked. */
-export interface OrderedModels {
-  period: AvailabilityPeriod | null;
-  /** The days that the availability of the lines was read for. */
-  checkedPeriod: AvailabilityPeriod | null;
-  lines: OrderLine[];
-  failure: Failure | null;
-}
-
-/** Models and days that the machine `orderedModels` starts with. */
-export type OrderedModelsInput = Omit<OrderedModels, 'failure'>;
 
 /** The period that availability is asked for, and where the equipment leaves from. */
 export interface AvailabilityPeriod {

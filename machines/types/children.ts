@@ -1,9 +1,9 @@
 import type { handoverMachine } from '../handover/handover.machine';
 import type { photoUploadMachine } from '../handover/photoUpload.machine';
 import type { unitScanMachine } from '../handover/unitScan.machine';
+import type { pagedSearchMachine } from '../list/pagedSearch.machine';
 import type { resourceMachine } from '../record/resource.machine';
 import type { customerChoiceMachine } from '../rent/customerChoice.machine';
-import type { orderedModelsMachine } from '../rent/orderedModels.machine';
 import type { priceReviewMachine } from '../rent/priceReview.machine';
 import type { rentActionsMachine } from '../rent/rentActions.machine';
 import type { signInMachine } from '../session/signIn.machine';
@@ -12,7 +12,7 @@ import type { signInMachine } from '../session/signIn.machine';
 
 export type CustomerChoiceMachine = typeof customerChoiceMachine;
 export type HandoverMachine = typeof handoverMachine;
-export type OrderedModelsMachine = typeof orderedModelsMachine;
+export type PagedSearchMachine = typeof pagedSearchMachine;
 export type PhotoUploadMachine = typeof photoUploadMachine;
 export type PriceReviewMachine = typeof priceReviewMachine;
 export type RentActionsMachine = typeof rentActionsMachine;

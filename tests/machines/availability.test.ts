@@ -1,21 +1,18 @@
-import { createActor, type AnyEventObject } from 'xstate';
+import { createActor, type ActorRefFrom, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { availabilityLookupMachine } from '../../machines/planning/availabilityLookup.machine';
 import { freeOf } from '../../machines/planning/availabilityOrder.machine';
-import { orderedModelsMachine } from '../../machines/rent/orderedModels.machine';
 import { freeOfModel, quickAddModelMachine } from '../../machines/rent/quickAddModel.machine';
-import type { OrderLine, OrderedModelsInput } from '../../machines/types';
-import { availabilityOrderLogic } from '../../src/features/availability/availability.logic';
+import type { AvailabilityPeriod, ModelAvailability, OrderLine } from '../../machines/types';
+import { availabilityOrderLogic, lookupLogic } from '../../src/features/availability/availability.logic';
 import { withSilentActors } from '../../scripts/machines/silentActors';
-import { after, done, failed } from '../paths/sample';
+import { done, failed } from '../paths/sample';
 import {
   askedPeriod,
-  availabilityLookupSample,
   availabilityOf,
   availabilityOrderSample,
-  orderedModelsSample,
-  quickAddModelSample,
   checkOf,
+  lookupSample,
+  quickAddModelSample,
 } from '../paths/samples/availability';
 import { blocked, lost } from '../paths/samples/rentRecords';
 import { MachineHarness } from '../support/models/machineHarness';
@@ -23,148 +20,130 @@ import { testEveryPath } from '../support/models/paths';
 
 const ask = { type: 'quantity.change' as const, availability: availabilityOf(4, 2), quantity: 3 };
 
+/** The look-up with its parts, as the dialog runs them. */
+const open = (period = askedPeriod) => new MachineHarness(lookupLogic, { period });
+type Lookup = ReturnType<typeof open>;
+const partOf = (desk: Lookup, part: 'search' | 'order') =>
+  (desk.snapshot.children as Record<'search' | 'order', ActorRefFrom<AnyStateMachine>>)[part].getSnapshot();
+const orderOf = (desk: Lookup): [unknown, number][] =>
+  partOf(desk, 'order').context.lines.map(({ model, quantity }: OrderLine) => [model.id, quantity]);
+const finds = (desk: Lookup, ...models: ModelAvailability[]) => {
+  const items = models.map((one) => ({ ...one, id: one.model.id }));
+  desk.answers('findFirst', { items, total: items.length, hasNext: false });
+};
+const types = (desk: Lookup, quantity: number) =>
+  desk.does({ type: 'text.type', text: `${quantity} comp`, search: 'comp', quantity });
+
 describe('looking up what is free', () => {
-  testEveryPath(availabilityLookupSample, {
+  testEveryPath(lookupSample, {
     invariants: {
-      'nothing is asked without a period': (snapshot) => {
-        if (snapshot.matches('looking')) expect(snapshot.context.period).not.toBeNull();
-      },
-      'no model is shown twice': ({ context }) => {
-        const ids = context.models.map(({ model }) => String(model.id));
-        expect(new Set(ids).size).toBe(ids.length);
+      'an empty field means one': ({ context }) => {
+        if (context.text === '') expect(context.quantity).toBe(1);
       },
     },
   });
 
   test('takes the model that fits when Enter was faster, and empties the field', () => {
-    const accepted: unknown[] = [];
-    const actor = createActor(withSilentActors(availabilityLookupMachine), { input: { period: askedPeriod } }).start();
-    actor.on('model.accepted', ({ model, quantity }) => accepted.push([model.model.id, quantity]));
-    actor.send({ type: 'search.type', search: 'comp' });
-    actor.send({ type: 'search.accept', quantity: 3 });
-    actor.send({ type: 'search.retry' });
-    const models = [availabilityOf(5, 1), availabilityOf(4, 3)];
-    actor.send(done('findModels', { models, total: 2, hasNext: false }));
-    expect(accepted).toEqual([[4, 3]]);
-    expect(actor.getSnapshot().context.search).toBe('');
-  });
-});
-
-describe('the answer to another question', () => {
-  const shows = (...models: ReturnType<typeof availabilityOf>[]) => {
-    const desk = new MachineHarness(availabilityLookupMachine, { period: askedPeriod });
-    desk.answers('findModels', { models, total: models.length, hasNext: false });
-    return desk;
-  };
-
-  test('goes as soon as other days, or none, are asked about', () => {
-    const desk = shows(availabilityOf(4, 2));
-    desk.does({ type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
-    expect(desk.snapshot.context).toMatchObject({ models: [], total: 0 });
-    const without = shows(availabilityOf(4, 2));
-    without.does({ type: 'period.change', period: null });
-    expect(without.snapshot.context.models).toEqual([]);
-  });
-
-  test('goes when the search for other words fails', () => {
-    const desk = shows(availabilityOf(4, 2));
-    desk.does({ type: 'search.type', search: 'comp' });
+    const desk = open();
+    types(desk, 3);
+    desk.does({ type: 'model.accept' });
+    expect(orderOf(desk)).toEqual([]);
     desk.advanceTime(200);
-    desk.refuses('findModels', lost);
-    expect(desk.snapshot.context.models).toEqual([]);
+    finds(desk, availabilityOf(5, 1), availabilityOf(4, 3));
+    expect(orderOf(desk)).toEqual([[4, 3]]);
+    expect(desk.snapshot.context.text).toBe('');
+    desk.expectEmitted({ type: 'model.taken' });
+    desk.advanceTime(200);
+    expect(desk.invokedInput('findFirst')).toMatchObject({ text: '' });
   });
 
-  test('is asked for again by itself, less and less often, and at once when the network is back', () => {
-    const desk = new MachineHarness(availabilityLookupMachine, { period: askedPeriod });
-    desk.refuses('findModels', lost);
-    desk.is('failed');
-    desk.advanceTime(4_000);
-    desk.is('looking');
-    desk.refuses('findModels', lost);
-    desk.advanceTime(4_000);
-    desk.is('failed');
-    desk.does({ type: 'connection.return' });
-    desk.is('looking');
-    desk.refuses('findModels', blocked);
-    desk.advanceTime(60_000);
-    desk.is('failed');
+  test('adds to what is on the order already', () => {
+    const desk = open();
+    finds(desk, availabilityOf(4, 3));
+    for (const quantity of [1, 2]) {
+      types(desk, quantity);
+      desk.advanceTime(200);
+      finds(desk, availabilityOf(4, 3));
+      desk.does({ type: 'model.accept' });
+    }
+    expect(orderOf(desk)).toEqual([[4, 3]]);
   });
 
   test('of several models Enter takes the only one with as many free, and asks where several have them', () => {
-    const accepted = (quantity: number, ...models: ReturnType<typeof availabilityOf>[]) => {
-      const desk = shows(...models);
-      desk.does({ type: 'search.accept', quantity });
-      return [desk.snapshot.context.asked, desk.emitted.map((one) => ('model' in one ? one.model.model.id : null))];
+    const accepted = (quantity: number, ...models: ModelAvailability[]) => {
+      const desk = open();
+      types(desk, quantity);
+      desk.advanceTime(200);
+      finds(desk, ...models);
+      desk.does({ type: 'model.accept' });
+      return [desk.snapshot.value, orderOf(desk)];
     };
-    expect(accepted(2, availabilityOf(4, 1), availabilityOf(5, 3))).toEqual([null, [5]]);
-    expect(accepted(2, availabilityOf(4, 2), availabilityOf(5, 3))).toEqual([2, []]);
-    expect(accepted(2, availabilityOf(4, 1), availabilityOf(5, 0))).toEqual([2, []]);
-    expect(accepted(2, availabilityOf(4, 1))).toEqual([null, [4]]);
+    expect(accepted(2, availabilityOf(4, 1), availabilityOf(5, 3))).toEqual(['browsing', [[5, 2]]]);
+    expect(accepted(2, availabilityOf(4, 2), availabilityOf(5, 3))).toEqual(['choosing', []]);
+    expect(accepted(2, availabilityOf(4, 1), availabilityOf(5, 0))).toEqual(['choosing', []]);
+    expect(accepted(2, availabilityOf(4, 1))).toEqual(['browsing', [[4, 2]]]);
   });
 
-  test('is chosen from among several, in the quantity that Enter asked for', () => {
+  test('takes the one that is chosen from among several, in the quantity that Enter asked for', () => {
     const [first, second] = [availabilityOf(4, 2), availabilityOf(5, 3)];
-    const desk = shows(first, second);
-    desk.does({ type: 'search.accept', quantity: 2 });
+    const desk = open();
+    types(desk, 2);
+    desk.advanceTime(200);
+    finds(desk, first, second);
+    desk.does({ type: 'model.accept' });
     desk.does({ type: 'model.choose', model: second });
-    desk.expectEmitted({ type: 'model.accepted', model: second, quantity: 2 });
-    expect(desk.snapshot.context.asked).toBeNull();
-  });
-});
-
-describe('checking the models of an order', () => {
-  testEveryPath(orderedModelsSample, {
-    invariants: {
-      'each model is asked for once, and not for nothing': ({ context }) => {
-        const ids = context.lines.map(({ model }) => String(model.id));
-        expect(new Set(ids).size).toBe(ids.length);
-        expect(context.lines.every(({ quantity }) => quantity > 0)).toBe(true);
-      },
-      'only models in a period are asked for': (snapshot) => {
-        const { period, lines } = snapshot.context;
-        if (snapshot.matches('checking')) expect([period === null, lines.length === 0]).toEqual([false, false]);
-      },
-    },
+    expect([desk.snapshot.value, orderOf(desk)]).toEqual(['browsing', [[5, 2]]]);
   });
 
-  const models = (...events: AnyEventObject[]) => {
-    const input = { period: askedPeriod, checkedPeriod: askedPeriod, lines: [] };
-    const actor = createActor(withSilentActors(orderedModelsMachine), { input }).start();
-    for (const event of events) actor.send(event);
-    return actor.getSnapshot();
-  };
-
-  test('changes the quantity of one model and no other', () => {
-    const other = { ...ask, availability: availabilityOf(5, 2) };
-    const { context } = models(ask, other, { ...ask, quantity: 1 });
-    expect(context.lines.map(({ model, quantity }: OrderLine) => [model.id, quantity])).toEqual([
-      [4, 1],
-      [5, 3],
-    ]);
+  test('asks search and order about other days, and neither without days', () => {
+    const desk = open();
+    finds(desk, availabilityOf(4, 2));
+    desk.doesIn('order', { type: 'quantity.change', availability: availabilityOf(4, 2), quantity: 1 });
+    const period = { ...askedPeriod, start: '2026-11-28' };
+    desk.does({ type: 'period.change', period });
+    expect(partOf(desk, 'search').context.items).toEqual([]);
+    desk.advanceTime(200);
+    expect(desk.invokedInput('findFirst')).toMatchObject({ filter: period });
+    expect(desk.invokedInput('checkLines')).toMatchObject({ period });
+    desk.does({ type: 'period.change', period: null });
+    desk.advanceTime(200);
+    expect(partOf(desk, 'search').matches({ open: 'waiting' })).toBe(true);
+    expect(partOf(desk, 'order').hasTag('checking')).toBe(false);
   });
 
-  test('checks nothing without days', () => {
-    const pause = after('typingPause', 'orderedModels.pausing');
-    expect(models(ask, { type: 'period.change', period: null }, pause).value).toBe('idle');
-  });
-
-  test('checks an order that opens if something of it is unknown or of other days, and has days', () => {
-    const [unknown] = models(ask).context.lines as [OrderLine];
-    const known = { ...unknown, check: checkOf(4, 2) };
-    const opened = (changes: Partial<OrderedModelsInput>) => {
-      const input = { period: askedPeriod, checkedPeriod: askedPeriod, lines: [known], ...changes };
-      return createActor(withSilentActors(orderedModelsMachine), { input }).start().getSnapshot().value;
-    };
-    expect(opened({})).toBe('idle');
-    expect(opened({ lines: [known, unknown] })).toBe('checking');
-    expect(opened({ checkedPeriod: { ...askedPeriod, start: '2026-11-28' } })).toBe('checking');
-    expect(opened({ lines: [unknown], period: null })).toBe('idle');
+  test('reads the list again when units of the order were taken, and all that failed when the network is back', () => {
+    const desk = open();
+    finds(desk, availabilityOf(4, 2));
+    desk.doesIn('order', ask);
+    desk.advanceTime(200);
+    desk.refuses('checkLines', lost);
+    desk.does({ type: 'connection.return' });
+    desk.answers('checkLines', [checkOf(4, 2)]);
+    desk.doesIn('customerChoice', { type: 'customer.choose', customer: { id: 1, description: 'Obras do Tejo' } });
+    desk.doesIn('order', { type: 'order.create' });
+    desk.refuses('createRent', blocked);
+    expect(partOf(desk, 'search').hasTag('searching')).toBe(true);
+    desk.answers('checkLines', [checkOf(4, 1)]);
+    desk.doesIn('order', { type: 'order.create' });
+    desk.answers('createRent', { id: 7 });
+    desk.expectEmitted({ type: 'rent.created', rentId: 7 });
+    desk.is('closed');
   });
 });
 
 describe('ordering by model', () => {
   testEveryPath(availabilityOrderSample, {
     invariants: {
+      'each model is asked for once, and not for nothing': ({ context }) => {
+        const ids = context.lines.map(({ model }) => String(model.id));
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(context.lines.every(({ quantity }) => quantity > 0)).toBe(true);
+      },
+      'only models in a period are checked': (snapshot) => {
+        const { period, lines } = snapshot.context;
+        if (snapshot.matches({ editing: { check: 'checking' } }))
+          expect([period === null, lines.length === 0]).toEqual([false, false]);
+      },
       'a rent is made for a customer, with units that are free': (snapshot) => {
         if (!snapshot.matches('creating')) return;
         const { customer, period, lines } = snapshot.context;
@@ -180,7 +159,7 @@ describe('ordering by model', () => {
   /** The order with the machine of its models, as the dialog runs both. */
   const order = () => new MachineHarness(availabilityOrderLogic, { period: askedPeriod });
   type Order = ReturnType<typeof order>;
-  const asks = (desk: Order, more: object = {}) => desk.doesIn('orderedModels', { ...ask, ...more });
+  const asks = (desk: Order, more: object = {}) => desk.does({ ...ask, ...more });
   const chooses = (desk: Order) =>
     desk.doesIn('customerChoice', { type: 'customer.choose', customer: { id: 1, description: 'Obras do Tejo' } });
   const isChecked = (desk: Order, free = 2) => {
@@ -189,6 +168,33 @@ describe('ordering by model', () => {
   };
   const creates = (desk: Order) => desk.does({ type: 'order.create' });
 
+  const ordering = () => {
+    const desk = order();
+    asks(desk);
+    return desk;
+  };
+
+  test('changes the quantity of one model and no other', () => {
+    const desk = ordering();
+    desk.does({ ...ask, availability: availabilityOf(5, 2) });
+    asks(desk, { quantity: 1 });
+    expect(desk.snapshot.context.lines.map(({ model, quantity }: OrderLine) => [model.id, quantity])).toEqual([
+      [4, 1],
+      [5, 3],
+    ]);
+  });
+
+  test('checks an order that opens if something of it is unknown, and it has days', () => {
+    const [unknown] = ordering().snapshot.context.lines as [OrderLine];
+    const known = { ...unknown, check: checkOf(4, 2) };
+    const opened = (lines: OrderLine[], period: AvailabilityPeriod | null = askedPeriod) =>
+      new MachineHarness(availabilityOrderLogic, {
+        period,
+        order: { customer: null, address: null, lines },
+      }).snapshot.hasTag('checking');
+    expect([opened([known]), opened([known, unknown]), opened([unknown], null)]).toEqual([false, true, false]);
+  });
+
   test('keeps the order and checks it again when units were taken meanwhile', () => {
     const desk = order();
     asks(desk);
@@ -196,10 +202,12 @@ describe('ordering by model', () => {
     isChecked(desk);
     creates(desk);
     desk.refuses('createRent', blocked);
-    expect(desk.snapshot.context).toMatchObject({ isChecking: true, failure: blocked, lines: [{ quantity: 3 }] });
+    expect(desk.snapshot.hasTag('checking')).toBe(true);
+    expect(desk.snapshot.context).toMatchObject({ failure: blocked, lines: [{ quantity: 3 }] });
     expect(desk.emitted).toEqual([{ type: 'units.taken' }]);
     desk.answers('checkLines', [checkOf(4, 1)]);
-    expect(desk.snapshot.context).toMatchObject({ isChecking: false, failure: blocked });
+    expect(desk.snapshot.hasTag('checking')).toBe(false);
+    expect(desk.snapshot.context.failure).toEqual(blocked);
     expect(desk.snapshot.context.lines.map(freeOf)).toEqual([1]);
   });
 
@@ -208,7 +216,7 @@ describe('ordering by model', () => {
     asks(desk);
     chooses(desk);
     isChecked(desk, 1);
-    desk.doesIn('orderedModels', { type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
+    desk.does({ type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
     expect(desk.snapshot.context.lines, 'while it is checked').toMatchObject([{ isOfOtherDays: true, check: null }]);
     desk.advanceTime(200);
     desk.refuses('checkLines', lost);
@@ -221,10 +229,10 @@ describe('ordering by model', () => {
     const desk = order();
     asks(desk);
     isChecked(desk);
-    desk.doesIn('orderedModels', { type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
+    desk.does({ type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
     desk.does({ type: 'dialog.close' });
     desk.does({ type: 'question.cancel' });
-    expect(desk.snapshot.context.isChecking).toBe(true);
+    expect(desk.snapshot.hasTag('checking')).toBe(true);
     desk.answers('checkLines', [checkOf(4, 1)]);
     expect(desk.snapshot.context.lines.map(freeOf)).toEqual([1]);
   });
@@ -244,7 +252,7 @@ describe('ordering by model', () => {
     const desk = order();
     asks(desk);
     chooses(desk);
-    desk.doesIn('orderedModels', { type: 'period.change', period: null });
+    desk.does({ type: 'period.change', period: null });
     creates(desk);
     expect(desk.emitted).toEqual([{ type: 'order.invalid', lacks: 'period' }]);
     expect(desk.snapshot.context.lines).toMatchObject([{ quantity: 3, isOfOtherDays: true, check: null }]);
@@ -258,7 +266,7 @@ describe('ordering by model', () => {
     expect(desk.snapshot.context.unchecked).toEqual(lost);
     desk.advanceTime(4_000);
     desk.refuses('checkLines', lost);
-    desk.doesIn('orderedModels', { type: 'connection.return' });
+    desk.does({ type: 'connection.return' });
     desk.answers('checkLines', [checkOf(4, 2)]);
     expect(desk.snapshot.context).toMatchObject({ unchecked: null, lines: [{ check: { free: 2 } }] });
   });
@@ -269,7 +277,7 @@ describe('ordering by model', () => {
       asks(desk);
       chooses(desk);
       creates(desk);
-      desk.is({ editing: 'awaitingAvailability' });
+      desk.is({ editing: { wish: 'awaitingAvailability' } });
       return desk;
     };
     const patient = asked();
@@ -280,18 +288,18 @@ describe('ordering by model', () => {
     const changed = asked();
     asks(changed, { quantity: 1 });
     isChecked(changed);
-    changed.is({ editing: 'open' });
+    changed.is({ editing: { wish: 'open' } });
 
     const unchecked = asked();
     unchecked.advanceTime(200);
     unchecked.refuses('checkLines', lost);
-    unchecked.is({ editing: 'open' });
+    unchecked.is({ editing: { wish: 'open' } });
     expect(unchecked.snapshot.context.unchecked).toEqual(lost);
 
     const moved = asked();
-    moved.doesIn('orderedModels', { type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
+    moved.does({ type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
     isChecked(moved);
-    moved.is({ editing: 'open' });
+    moved.is({ editing: { wish: 'open' } });
   });
 
   test('says what is missing: units first, then the customer', () => {
@@ -325,7 +333,7 @@ describe('ordering by model', () => {
 
   test('closes at once while nothing but the days were changed', () => {
     const desk = order();
-    desk.doesIn('orderedModels', { type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
+    desk.does({ type: 'period.change', period: { ...askedPeriod, start: '2026-11-28' } });
     desk.does({ type: 'dialog.close' });
     desk.is('closed');
   });
@@ -336,9 +344,10 @@ describe('ordering by model', () => {
     desk.does({ type: 'dialog.close' });
     desk.is('leaving');
     desk.does({ type: 'question.cancel' });
-    expect(desk.snapshot.context.isChecking).toBe(true);
+    expect(desk.snapshot.hasTag('checking')).toBe(true);
     isChecked(desk, 1);
-    expect(desk.snapshot.context).toMatchObject({ isChecking: false, lines: [{ quantity: 3, check: { free: 1 } }] });
+    expect(desk.snapshot.hasTag('checking')).toBe(false);
+    expect(desk.snapshot.context).toMatchObject({ lines: [{ quantity: 3, check: { free: 1 } }] });
   });
 });
 

@@ -22,9 +22,8 @@ import {
 import * as sent from './samples/handoverSent';
 import { boardSample, hoverCardSample } from './samples/board';
 import {
-  availabilityLookupSample,
   availabilityOrderSample,
-  orderedModelsSample,
+  lookupSample,
   quickAddModelSample,
   unknownModelsSample,
 } from './samples/availability';
@@ -75,9 +74,8 @@ export const samples: Record<string, readonly Sample[]> = {
   alerts: [alertsSample],
   assetScan: [assetScanSample],
   authForm: [authFormSample],
-  availabilityLookup: [availabilityLookupSample],
-  availabilityOrder: [availabilityOrderSample],
-  orderedModels: [orderedModelsSample, unknownModelsSample],
+  availabilityOrder: [availabilityOrderSample, unknownModelsSample],
+  lookup: [lookupSample],
   batch: [batchSample],
   board: [boardSample],
   camera: [cameraSample, photoOnlySample],

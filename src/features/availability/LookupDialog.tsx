@@ -25,11 +25,11 @@ export function LookupDialog({ repeated, onClose }: Props) {
   const state = useLookup(repeated, onClose);
   const {
     lookup,
-    lookupSnapshot,
+    search,
+    searchSnapshot,
     order,
     orderSnapshot,
     typedPeriod,
-    modelText,
     days,
     fields,
     choice,
@@ -70,30 +70,31 @@ export function LookupDialog({ repeated, onClose }: Props) {
         >
           <LookupFields
             period={typedPeriod}
-            text={modelText}
+            text={state.text}
             periodRef={fields.period}
             modelRef={fields.model}
             mayOrder={mayCreate}
-            isWaiting={lookupSnapshot.matches('waiting')}
+            isWaiting={searchSnapshot.matches({ open: 'waiting' })}
             question={state.question}
             onList={focusRow}
             onPeriod={state.changePeriod}
-            onText={state.typeText}
-            onAccept={() => lookup.send({ type: 'search.accept', quantity: readQuantity(modelText).quantity })}
+            onText={(text) => lookup.send({ type: 'text.type', text, ...readQuantity(text) })}
+            onAccept={() => lookup.send({ type: 'model.accept' })}
           />
           <div className={styles.columns}>
             <ModelList
               listRef={fields.list}
-              snapshot={lookupSnapshot}
+              snapshot={searchSnapshot}
+              asked={state.asked}
               lines={orderSnapshot.context.lines}
               days={days}
               mayOrder={mayCreate}
-              onQuantity={state.setQuantity}
+              onQuantity={(availability, quantity) => order.send({ type: 'quantity.change', availability, quantity })}
               onPeriod={(start, end) => state.changePeriod({ ...typedPeriod, start, end, isReadable: true })}
               onChoose={(chosen) => lookup.send({ type: 'model.choose', model: chosen })}
               onLeave={() => fields.model.current?.focus()}
-              onMore={() => lookup.send({ type: 'page.more' })}
-              onRetry={() => lookup.send({ type: 'search.retry' })}
+              onMore={() => search.send({ type: 'page.more' })}
+              onRetry={() => search.send({ type: 'search.retry' })}
             />
             {mayCreate ? (
               <OrderSummary
@@ -103,7 +104,7 @@ export function LookupDialog({ repeated, onClose }: Props) {
                 customerRef={fields.customer}
                 choice={choice}
                 onWithoutAddress={() => choice?.send({ type: 'address.choose', address: null })}
-                onClear={() => state.orderedModels?.send({ type: 'order.clear' })}
+                onClear={() => order.send({ type: 'order.clear' })}
               />
             ) : null}
           </div>

@@ -58,7 +58,7 @@ export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onShowOrder
           aria-keyshortcuts="Control+Enter"
           aria-describedby={lines.length > 0 && period === null ? reason : undefined}
           disabled={lines.length === 0 || period === null}
-          loading={isBusy || snapshot.matches({ editing: 'awaitingAvailability' })}
+          loading={isBusy || snapshot.matches({ editing: { wish: 'awaitingAvailability' } })}
           onClick={onCreate}
         />
       ) : null}

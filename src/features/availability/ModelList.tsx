@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { fittingModels, type availabilityLookupMachine } from '../../../machines/planning/availabilityLookup.machine';
+import type { pagedSearchMachine } from '../../../machines/list/pagedSearch.machine';
+import { fittingModels, type FoundModel } from '../../../machines/planning/lookup.machine';
 import type { ModelAvailability, OrderLine } from '../../../machines/types';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Button } from '../../shared/ui/Button';
@@ -10,7 +11,10 @@ import styles from './lookup.module.css';
 import { ModelRow } from './ModelRow';
 
 interface Props {
-  snapshot: SnapshotFrom<typeof availabilityLookupMachine>;
+  /** State of the search. */
+  snapshot: SnapshotFrom<typeof pagedSearchMachine>;
+  /** How many Enter asked for, while several models have them; else null. */
+  asked: number | null;
   listRef: Ref<HTMLUListElement>;
   lines: readonly OrderLine[];
   days: number;
@@ -27,15 +31,18 @@ interface Props {
 }
 
 /** The models: the ordered ones of earlier searches on top, then those that the search found. */
-export function ModelList({ snapshot, listRef, lines, onChoose, onLeave, onMore, onRetry, ...row }: Props) {
+export function ModelList({ snapshot, asked, listRef, lines, onChoose, onLeave, onMore, onRetry, ...row }: Props) {
   const { t } = useTranslation('availability');
   const hasFingers = useMediaQuery(FINGERS);
-  const { models, total, search, failure, asked, period } = snapshot.context;
+  const { items, total, text: search, failure, filter: period } = snapshot.context;
+  const models = items as FoundModel[];
   const rows = useRows(lines, models, search);
   const shown = period === null ? [] : rows;
+  const isShown = snapshot.matches({ open: 'shown' });
+  const isIncomplete = snapshot.matches({ open: { shown: 'incomplete' } });
   const fitting = asked === null ? [] : fittingModels(snapshot.context, asked);
   const isSearching = snapshot.hasTag('searching');
-  const hidden = total - models.length;
+  const hidden = (total ?? 0) - models.length;
   return (
     <section className={styles.models} aria-label={t('models')} aria-busy={isSearching}>
       {shown.length > 0 ? (
@@ -47,12 +54,14 @@ export function ModelList({ snapshot, listRef, lines, onChoose, onLeave, onMore,
         </div>
       ) : null}
       <div role="status" className={styles.state}>
-        {snapshot.matches('waiting') ? t('waiting') : null}
+        {snapshot.matches({ open: 'waiting' }) ? t('waiting') : null}
         {asked === null ? null : t(hasFingers ? 'severalFitTap' : 'severalFit', { count: asked })}
         {isSearching && models.length === 0 ? t('searching') : null}
-        {snapshot.matches('shown') && models.length === 0 ? (search ? t('none', { search }) : t('noneAtAll')) : null}
+        {isShown && models.length === 0 ? (search ? t('none', { search }) : t('noneAtAll')) : null}
       </div>
-      {snapshot.matches('failed') ? <FailedState title={t('failed')} failure={failure} onRetry={onRetry} /> : null}
+      {snapshot.matches({ open: 'failed' }) ? (
+        <FailedState title={t('failed')} failure={failure} onRetry={onRetry} />
+      ) : null}
       <ul ref={listRef} onKeyDown={onArrows(onLeave)}>
         {shown.map(({ id, ...model }) => (
           <ModelRow
@@ -64,14 +73,12 @@ export function ModelList({ snapshot, listRef, lines, onChoose, onLeave, onMore,
           />
         ))}
       </ul>
-      {snapshot.matches({ shown: 'incomplete' }) ? (
-        <FailedState title={t('failed')} failure={failure} onRetry={onMore} />
-      ) : null}
-      {hidden > 0 && snapshot.matches('shown') && !snapshot.matches({ shown: 'incomplete' }) ? (
+      {isIncomplete ? <FailedState title={t('failed')} failure={failure} onRetry={onMore} /> : null}
+      {hidden > 0 && isShown && !isIncomplete ? (
         <Button
           text
           label={t('more', { count: hidden })}
-          loading={snapshot.matches({ shown: 'loadingMore' })}
+          loading={snapshot.matches({ open: { shown: 'loadingMore' } })}
           onClick={onMore}
         />
       ) : null}

@@ -29,11 +29,11 @@ interface Props {
 export function OrderSummary({ snapshot, days, repeated, choice, customerRef, onWithoutAddress, onClear }: Props) {
   const { t } = useTranslation('availability');
   const id = useId();
-  const { lines, customer, address, lacksCustomer, isChecking, period } = snapshot.context;
+  const { lines, customer, address, lacksCustomer, period } = snapshot.context;
   const rate = pageConfig().vatRate;
   const { asked, booked, amounts } = orderSums(lines, rate);
   return (
-    <section className={styles.order} aria-label={t('order')} aria-busy={isChecking}>
+    <section className={styles.order} aria-label={t('order')} aria-busy={snapshot.hasTag('checking')}>
       <div className={styles.orderHead}>
         <h2>
           {t('order')} {asked > 0 ? <small>{t('units', { count: booked, asked })}</small> : null}

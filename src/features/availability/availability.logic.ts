@@ -1,42 +1,56 @@
 import { rentCalls } from '../../../contract/rents';
 import { availabilityCalls } from '../../../contract/availability';
-import { availabilityLookupMachine, type ModelsPage } from '../../../machines/planning/availabilityLookup.machine';
+import { fromCallback } from 'xstate';
+import { pagedSearchMachine } from '../../../machines/list/pagedSearch.machine';
 import { availabilityOrderMachine } from '../../../machines/planning/availabilityOrder.machine';
+import { lookupMachine, type FoundModel } from '../../../machines/planning/lookup.machine';
 import { customerChoiceMachine } from '../../../machines/rent/customerChoice.machine';
-import { orderedModelsMachine } from '../../../machines/rent/orderedModels.machine';
-import type { AvailabilityPeriod, Id, ModelCheck, OrderedModels, OrderedRent } from '../../../machines/types';
+import type {
+  AvailabilityPeriod,
+  Id,
+  ModelCheck,
+  OrderedRent,
+  OrderLine,
+  SearchPage,
+  SearchQuery,
+} from '../../../machines/types';
 import { periodQuery } from '../../shared/api/availabilityQuery';
 import { call } from '../../shared/api/client/call';
 import { callActor } from '../../shared/api/client/callActor';
 import { dayOf, toWire } from '../../shared/domain/days/days';
+import { childEvents } from '../../shared/page/childEvents';
 
 /** Models in one answer. */
 const PER_PAGE = 20;
 
-interface Question {
-  period: AvailabilityPeriod | null;
-  search: string;
-  page: number;
-}
-
-/** The look-up with the call behind it. */
-export const availabilityLookupLogic = availabilityLookupMachine.provide({
+/** The search of models, under the period as its filter. */
+const search = pagedSearchMachine.provide({
   actors: {
-    findModels: callActor<ModelsPage, Question>(async ({ period, search, page }, signal) => {
-      if (period === null) return { models: [], total: 0, hasNext: false };
-      const filter = { ...(search ? { search } : {}), page, perPage: PER_PAGE };
+    find: callActor<SearchPage, SearchQuery>(async ({ text, filter, page }, signal) => {
+      const asked = { ...(text ? { search: text } : {}), page, perPage: PER_PAGE };
       const { items, total } = await call(availabilityCalls.models)(
-        { query: { ...periodQuery(period), ...filter } },
+        { query: { ...periodQuery(filter as AvailabilityPeriod), ...asked } },
         signal,
       );
-      return { models: items, total: total ?? items.length, hasNext: page * PER_PAGE < (total ?? 0) };
+      return {
+        items: items.map((one): FoundModel => ({ ...one, id: one.model.id })),
+        total: total ?? items.length,
+        hasNext: page * PER_PAGE < (total ?? 0),
+      };
     }),
   },
 });
 
-const orderedModels = orderedModelsMachine.provide({
+interface OrderedLines {
+  period: AvailabilityPeriod | null;
+  lines: OrderLine[];
+}
+
+/** The order with the calls behind it. */
+export const availabilityOrderLogic = availabilityOrderMachine.provide({
   actors: {
-    checkLines: callActor<ModelCheck[], Pick<OrderedModels, 'period' | 'lines'>>(({ period, lines }, signal) =>
+    customerChoice: customerChoiceMachine,
+    checkLines: callActor<ModelCheck[], OrderedLines>(({ period, lines }, signal) =>
       period === null
         ? Promise.resolve([])
         : Promise.all(
@@ -45,14 +59,6 @@ const orderedModels = orderedModelsMachine.provide({
             ),
           ),
     ),
-  },
-});
-
-/** The order with the calls behind it. */
-export const availabilityOrderLogic = availabilityOrderMachine.provide({
-  actors: {
-    customerChoice: customerChoiceMachine,
-    orderedModels,
     createRent: callActor<{ id: Id }, OrderedRent>(({ customer, address, period, lines }, signal) =>
       call(rentCalls.create)(
         {
@@ -68,5 +74,19 @@ export const availabilityOrderLogic = availabilityOrderMachine.provide({
         signal,
       ),
     ),
+  },
+});
+
+/** The look-up with its parts and their calls. */
+export const lookupLogic = lookupMachine.provide({
+  actors: {
+    search,
+    order: availabilityOrderLogic,
+    observeConnection: fromCallback(({ sendBack }) => {
+      const notify = () => sendBack({ type: 'connection.return' });
+      window.addEventListener('online', notify);
+      return () => window.removeEventListener('online', notify);
+    }),
+    childEvents,
   },
 });

@@ -1,11 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AvailabilityPeriod, ModelAvailability } from '../../../machines/types';
+import type { ActorRefFrom } from 'xstate';
+import type { AvailabilityPeriod } from '../../../machines/types';
 import { daysInPeriod } from '../../shared/domain/days/days';
 import { periodProblem } from '../../shared/domain/days/askedPeriod';
-import { readQuantity } from '../../shared/domain/formats/quantityText';
-import { sameId } from '../../shared/domain/ids';
 import { invalidate } from '../../shared/cache/invalidation';
 import { useNotify } from '../../shared/notifications';
 import { rentPath, type RentPageState } from '../../shared/routing/paths';
@@ -13,16 +12,15 @@ import { useUnusualPeriod } from '../../shared/rents/useUnusualPeriod';
 import { useCustomerChoice } from '../../shared/customers/useCustomerChoice';
 import { useActorEvents } from '../../shared/useActorEvents';
 import { useToday } from '../../shared/useToday';
-import { availabilityLookupLogic, availabilityOrderLogic } from './availability.logic';
+import { lookupLogic } from './availability.logic';
 import type { PeriodAndCenter } from './LookupFields';
 import type { Repetition } from './repeat.logic';
 
-/** State of the look-up dialog: actors of the search for free models (`lookup`) and of the `order`, and what the fields hold. */
+/** State of the look-up dialog: the actor of the look-up, its parts (`search` and `order`), and what the period field holds. */
 export function useLookup(repeated: Repetition | undefined, onClose: () => void) {
   const navigate = useNavigate();
   const notify = useNotify();
   const today = useToday();
-  const [modelText, setModelText] = useState('');
   const [typedPeriod, setTypedPeriod] = useState<PeriodAndCenter>({
     start: today,
     end: today,
@@ -30,10 +28,13 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     center: '',
     isReadable: true,
   });
-  const [first] = useState(() => periodOf(typedPeriod));
-  const lookup = useActorRef(availabilityLookupLogic, { input: { period: first } });
-  const order = useActorRef(availabilityOrderLogic, { input: { period: first, order: repeated?.order } });
-  const lookupSnapshot = useSelector(lookup, (state) => state);
+  const lookup = useActorRef(lookupLogic, {
+    input: { period: periodOf(typedPeriod), ...(repeated && { order: repeated.order }) },
+  });
+  const snapshot = useSelector(lookup, (state) => state);
+  // The parts live as long as the look-up, which lets go of an order that has ended.
+  const [{ search, order }] = useState(() => partsOf(lookup));
+  const searchSnapshot = useSelector(search, (state) => state);
   const orderSnapshot = useSelector(order, (state) => state);
   const period = useRef<HTMLInputElement>(null);
   const model = useRef<HTMLInputElement>(null);
@@ -43,23 +44,10 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
   useEffect(() => {
     if (hasReturned) customer.current?.focus();
   }, [hasReturned]);
-  // Absent while the rent is being made, and while the dialog asks whether to discard the order.
-  const orderedModels = orderSnapshot.children.orderedModels;
-  const setQuantity = (availability: ModelAvailability, quantity: number) =>
-    orderedModels?.send({ type: 'quantity.change', availability, quantity });
-  const quantityOf = ({ model: { id } }: ModelAvailability) =>
-    orderSnapshot.context.lines.find((line) => sameId(line.model.id, id))?.quantity ?? 0;
 
   useActorEvents(lookup, {
-    'model.accepted': ({ model: accepted, quantity }) => {
-      setQuantity(accepted, quantityOf(accepted) + quantity);
-      setModelText('');
-      model.current?.focus();
-    },
-  });
-  useActorEvents(order, {
+    'model.taken': () => model.current?.focus(),
     'order.invalid': ({ lacks }) => ({ period, customer, units: model })[lacks].current?.focus(),
-    'units.taken': () => lookup.send({ type: 'search.retry' }),
     'rent.created': ({ rentId }) => {
       invalidate('rents');
       notify({ severity: 'success', ns: 'availability', messageKey: 'created' });
@@ -68,20 +56,9 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     },
   });
 
-  useEffect(() => {
-    const retry = () => {
-      lookup.send({ type: 'connection.return' });
-      orderedModels?.send({ type: 'connection.return' });
-    };
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [lookup, orderedModels]);
-
   const changePeriod = (next: PeriodAndCenter) => {
     setTypedPeriod(next);
-    const asked = periodOf(next);
-    lookup.send({ type: 'period.change', period: asked });
-    orderedModels?.send({ type: 'period.change', period: asked });
+    lookup.send({ type: 'period.change', period: periodOf(next) });
   };
   const unusual = useUnusualPeriod();
   const create = () => {
@@ -92,29 +69,32 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     else order.send({ type: 'order.create' });
   };
   const days = typedPeriod.start && typedPeriod.end ? daysInPeriod(typedPeriod.start, typedPeriod.end) : 0;
-  const typeText = (value: string) => {
-    setModelText(value);
-    lookup.send({ type: 'search.type', search: readQuantity(value).search });
-  };
+  const { text, quantity } = snapshot.context;
   return {
     lookup,
-    lookupSnapshot,
+    search,
+    searchSnapshot,
     order,
     orderSnapshot,
-    orderedModels,
     typedPeriod,
-    modelText,
+    text,
+    /** How many Enter asked for, while several models have them. */
+    asked: snapshot.matches('choosing') ? quantity : null,
     days,
     fields: { period, model, customer, list },
     choice,
     isCreating,
-    setQuantity,
     changePeriod,
-    typeText,
     create,
     /** Asks about unusual days; the next press makes the rent. */
     question: unusual.question(typedPeriod),
   };
+}
+
+function partsOf(lookup: ActorRefFrom<typeof lookupLogic>) {
+  const { search, order } = lookup.getSnapshot().children;
+  if (!search || !order) throw new Error('The look-up has not started its parts');
+  return { search, order };
 }
 
 /** Null while the field holds no period that can be asked about. */

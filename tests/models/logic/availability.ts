@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { availabilityLookupMachine } from '../../../machines/planning/availabilityLookup.machine';
-import { availabilityOrderLogic } from '../../../src/features/availability/availability.logic';
+import type { ActorRefFrom, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { PagedSearchMachine } from '../../../machines/types/children';
+import { lookupLogic, type availabilityOrderLogic } from '../../../src/features/availability/availability.logic';
 import { askedPeriod, availabilityOf, checkOf } from '../../paths/samples/availability';
 import { blocked, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/models/logicModel';
@@ -11,90 +12,106 @@ const UNITS = 4;
 const model = availabilityOf(1, UNITS, UNITS);
 const customer = { id: 1, description: 'Obras do Tejo' };
 
-/** The dialog: what was found, and the order. Neither exists while it is closed. */
+/** The dialog: the look-up with its search and its order. It does not exist while it is closed. */
 class Desk {
-  lookup: MachineHarness<typeof availabilityLookupMachine> | null = null;
-  order: MachineHarness<typeof availabilityOrderLogic> | null = null;
+  lookup: MachineHarness<typeof lookupLogic> | null = null;
+  /** The order as it was last: it ends with the dialog. */
+  private last: AnyMachineSnapshot | null = null;
 
   opens(): void {
-    this.lookup = new MachineHarness(availabilityLookupMachine, { period: askedPeriod });
-    this.order = new MachineHarness(availabilityOrderLogic, { period: askedPeriod });
+    this.lookup = new MachineHarness(lookupLogic, { period: askedPeriod });
+    const { order } = this.dialog.snapshot.children as Record<'order', ActorRefFrom<typeof availabilityOrderLogic>>;
+    this.last = order.getSnapshot();
+    order.subscribe((state) => (this.last = state));
     this.finds([model]);
   }
 
-  get found() {
+  get dialog() {
     if (!this.lookup) throw new Error('the dialog is closed');
     return this.lookup;
   }
 
-  get ordered() {
-    if (!this.order) throw new Error('the dialog is closed');
-    return this.order;
+  get found() {
+    const { search } = this.dialog.snapshot.children as Record<'search', ActorRefFrom<PagedSearchMachine>>;
+    return search.getSnapshot();
+  }
+
+  get order() {
+    if (!this.last) throw new Error('the dialog is closed');
+    return this.last;
+  }
+
+  tells(event: AnyEventObject): void {
+    this.dialog.doesIn('order', event);
   }
 
   finds(models: (typeof model)[]): void {
-    this.found.answers('findModels', { models, total: models.length, hasNext: false });
+    const items = models.map((one) => ({ ...one, id: one.model.id }));
+    this.dialog.answers('findFirst', { items, total: items.length, hasNext: false });
   }
 
   searches(search: string): void {
-    this.found.does({ type: 'search.type', search });
-    this.found.advanceTime(200);
+    this.dialog.does({ type: 'text.type', text: `2 ${search}`, search, quantity: 2 });
+    this.dialog.advanceTime(200);
   }
 
-  /** Asks for a quantity, and the server says what is free of it. */
+  /** The server says what is free of the quantity that was asked for. */
+  isChecked(free = UNITS): void {
+    this.dialog.advanceTime(1000);
+    this.dialog.answers('checkLines', [checkOf(1, free)]);
+  }
+
   asks(quantity: number, free = UNITS): void {
-    this.ordered.doesIn('orderedModels', { type: 'quantity.change', availability: model, quantity });
-    this.ordered.advanceTime(1000);
-    this.ordered.answers('checkLines', [checkOf(1, free)]);
+    this.tells({ type: 'quantity.change', availability: model, quantity });
+    this.isChecked(free);
   }
 
   creates(): void {
-    this.ordered.does({ type: 'order.create' });
+    this.tells({ type: 'order.create' });
   }
 
   holds(quantity: number): void {
-    this.ordered.is({ editing: 'open' });
-    expect(this.ordered.snapshot.context.isChecking).toBe(false);
-    expect(this.ordered.snapshot.context.lines.map((line: { quantity: number }) => line.quantity)).toEqual([quantity]);
+    expect(this.order.matches({ editing: { check: 'idle', wish: 'open' } })).toBe(true);
+    expect(this.order.context.lines.map((line: { quantity: number }) => line.quantity)).toEqual([quantity]);
   }
 }
 
-const closes = (desk: Desk) => desk.ordered.does({ type: 'dialog.close' });
-const stays = (desk: Desk) => desk.ordered.does({ type: 'question.cancel' });
-const answers = (desk: Desk) => desk.ordered.answers('createRent', { id: 7 });
+const closes = (desk: Desk) => desk.tells({ type: 'dialog.close' });
+const stays = (desk: Desk) => desk.tells({ type: 'question.cancel' });
+const answers = (desk: Desk) => desk.dialog.answers('createRent', { id: 7 });
 const creates = (desk: Desk) => {
   desk.creates();
   answers(desk);
 };
 const fails = (desk: Desk) => {
   desk.creates();
-  desk.ordered.refuses('createRent', lost);
+  desk.dialog.refuses('createRent', lost);
 };
-const isCreated = (desk: Desk) => desk.ordered.expectEmitted({ type: 'rent.created', rentId: 7 });
+const isCreated = (desk: Desk) => desk.dialog.expectEmitted({ type: 'rent.created', rentId: 7 });
 
 export const availabilityWithoutScreen = logicOf(
   availabilityModel,
   () => new Desk(),
   {
     page: ({ lookup }) => expect(lookup).toBeNull(),
-    blank: (desk) => desk.found.is('shown'),
-    unknown: (desk) => desk.found.is('failed'),
-    noMatch: (desk) => expect(desk.found.snapshot.context.models).toEqual([]),
-    found: (desk) => expect(desk.found.snapshot.context.models).toEqual([model]),
-    short: (desk) => expect(desk.ordered.snapshot.context.lines[0].check.free).toBe(UNITS),
+    blank: (desk) => expect(desk.found.matches({ open: 'shown' })).toBe(true),
+    unknown: (desk) => expect(desk.found.matches({ open: 'failed' })).toBe(true),
+    noMatch: (desk) => expect(desk.found.context.items).toEqual([]),
+    found: (desk) => expect(desk.found.context.items).toMatchObject([model]),
+    short: (desk) => expect(desk.order.context.lines[0].check.free).toBe(UNITS),
     ordered: (desk) => desk.holds(2),
-    cleared: (desk) => expect(desk.ordered.snapshot.context.lines).toEqual([]),
-    question: (desk) => desk.ordered.is('leaving'),
-    lacksCustomer: (desk) => desk.ordered.expectEmitted({ type: 'order.invalid', lacks: 'customer' }),
-    complete: (desk) => expect(desk.ordered.snapshot.context.customer).toEqual(customer),
-    creating: (desk) => desk.ordered.is('creating'),
-    failed: (desk) => expect(desk.ordered.snapshot.context.failure).toEqual(lost),
+    cleared: (desk) => expect(desk.order.context.lines).toEqual([]),
+    question: (desk) => expect(desk.order.value).toBe('leaving'),
+    lacksCustomer: (desk) => desk.dialog.expectEmitted({ type: 'order.invalid', lacks: 'customer' }),
+    complete: (desk) => expect(desk.order.context.customer).toEqual(customer),
+    creating: (desk) => expect(desk.order.value).toBe('creating'),
+    failed: (desk) => expect(desk.order.context.failure).toEqual(lost),
     taken: (desk) => {
-      desk.ordered.expectEmitted({ type: 'units.taken' });
-      expect(desk.ordered.snapshot.context.failure).toEqual(blocked);
+      expect(desk.found.hasTag('searching')).toBe(true);
+      expect(desk.order.context.failure).toEqual(blocked);
     },
     smaller: (desk) => desk.holds(1),
-    closed: (desk) => desk.ordered.expectEmitted({ type: 'dialog.closed' }),
+    closed: (desk) => desk.dialog.is('closed'),
     created: isCreated,
     createdSmaller: isCreated,
   },
@@ -103,10 +120,10 @@ export const availabilityWithoutScreen = logicOf(
     'escape.pressUnchanged': closes,
     'search.pressServerAway'(desk) {
       desk.searches('comp');
-      desk.found.refuses('findModels', lost);
+      desk.dialog.refuses('findFirst', lost);
     },
     'search.retry'(desk) {
-      desk.found.does({ type: 'search.retry' });
+      desk.dialog.doesIn('search', { type: 'search.retry' });
       desk.finds([model]);
     },
     'search.inVain'(desk) {
@@ -118,26 +135,25 @@ export const availabilityWithoutScreen = logicOf(
       desk.finds([model]);
     },
     'model.accept'(desk) {
-      desk.found.does({ type: 'search.accept', quantity: 2 });
-      desk.found.expectEmitted({ type: 'model.accepted', model, quantity: 2 });
-      desk.asks(2);
+      desk.dialog.does({ type: 'model.accept' });
+      desk.isChecked();
     },
     'quantity.type': (desk) => desk.asks(2),
     'quantity.typeTooMany': (desk) => desk.asks(UNITS + 1),
     'quantity.lower': (desk) => desk.asks(2),
     'quantity.lowerToFree': (desk) => desk.asks(1, 1),
-    'order.clear': (desk) => desk.ordered.doesIn('orderedModels', { type: 'order.clear' }),
-    'customer.choose': (desk) => desk.ordered.doesIn('customerChoice', { type: 'customer.choose', customer }),
+    'order.clear': (desk) => desk.tells({ type: 'order.clear' }),
+    'customer.choose': (desk) => desk.dialog.doesIn('customerChoice', { type: 'customer.choose', customer }),
     'escape.press': closes,
     'stay.press': stays,
     'escape.pressOnQuestion': stays,
-    'discard.press': (desk) => desk.ordered.does({ type: 'question.accept' }),
+    'discard.press': (desk) => desk.tells({ type: 'question.accept' }),
     'create.pressWithoutCustomer': (desk) => desk.creates(),
     'create.press': creates,
     'create.pressByKeys': creates,
     'create.pressTwice'(desk) {
       desk.creates();
-      desk.ordered.expectIgnored({ type: 'order.create' });
+      expect(desk.order.can({ type: 'order.create' })).toBe(false);
       answers(desk);
     },
     'create.pressHeld': (desk) => desk.creates(),
@@ -147,8 +163,8 @@ export const availabilityWithoutScreen = logicOf(
     'create.pressAgain': creates,
     'create.pressTaken'(desk) {
       desk.creates();
-      desk.ordered.refuses('createRent', blocked);
-      desk.ordered.answers('checkLines', [checkOf(1, 1)]);
+      desk.dialog.refuses('createRent', blocked);
+      desk.dialog.answers('checkLines', [checkOf(1, 1)]);
     },
     'create.pressSmaller': creates,
   },

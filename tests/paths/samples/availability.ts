@@ -1,15 +1,7 @@
-import type { AnyMachineSnapshot } from 'xstate';
-import { availabilityLookupMachine } from '../../../machines/planning/availabilityLookup.machine';
 import { availabilityOrderMachine, freeOf } from '../../../machines/planning/availabilityOrder.machine';
-import { orderedModelsMachine } from '../../../machines/rent/orderedModels.machine';
+import { lookupMachine } from '../../../machines/planning/lookup.machine';
 import { quickAddModelMachine } from '../../../machines/rent/quickAddModel.machine';
-import type {
-  AvailabilityPeriod,
-  ModelAvailability,
-  ModelCheck,
-  OrderedModels,
-  OrderLine,
-} from '../../../machines/types';
+import type { AvailabilityPeriod, ModelAvailability, ModelCheck, OrderLine } from '../../../machines/types';
 import { after, done, failed, sampleOf } from '../sample';
 import { blocked, lost } from './rentRecords';
 
@@ -40,39 +32,28 @@ export function checkOf(id: number, free: number): ModelCheck {
 export const askedPeriod: AvailabilityPeriod = { start: '2026-11-27', end: '2026-12-05', center: 1 };
 const [first, second] = [availabilityOf(1, 2), availabilityOf(2, 0)];
 
-export const availabilityLookupSample = sampleOf(availabilityLookupMachine, {
+const enter = (items: ModelAvailability[], hasNext = false) =>
+  event('search.accepted', { items: items.map((one) => ({ ...one, id: one.model.id })), text: 'comp', hasNext });
+
+export const lookupSample = sampleOf(lookupMachine, {
   input: { period: null },
   events: [
     event('period.change', { period: askedPeriod }),
-    event('period.change', { period: null }),
-    event('search.type', { search: 'comp' }),
-    event('search.accept', { quantity: 3 }),
-    event('search.retry'),
-    event('connection.return'),
+    event('text.type', { text: '3 comp', search: 'comp', quantity: 3 }),
+    event('model.accept'),
+    enter([]),
+    enter([first]),
+    enter([first], true),
+    enter([first, second]),
     event('model.choose', { model: second }),
-    event('page.more'),
-    after('typingPause', 'availabilityLookup.typing'),
-    after('retryPause', 'availabilityLookup.failed'),
-    after('retryPause', 'availabilityLookup.shown.incomplete'),
-    done('findModels', { models: [first], total: 1, hasNext: false }),
-    done('findModels', { models: [first], total: 2, hasNext: true }),
-    done('findModels', { models: [first, second], total: 2, hasNext: false }),
-    done('findModels', { models: [], total: 0, hasNext: false }),
-    failed('findModels', lost),
-    failed('findModels', blocked),
-    done('findMore', { models: [first, second], total: 2, hasNext: false }),
-    failed('findMore', lost),
-    failed('findMore', blocked),
+    event('order.invalid', { lacks: 'customer' }),
+    event('units.taken'),
+    event('connection.return'),
+    done('order', { rentId: 7 }),
+    done('order', { rentId: null }),
   ],
-  distinguish: ({ period, search, models, hasNext, accepts, asked, failure }) => [
-    period !== null,
-    search,
-    models.length,
-    hasNext,
-    accepts,
-    asked,
-    failure?.kind,
-  ],
+  distinguish: ({ period, quantity }) => [period !== null, quantity],
+  mayMiss: ['state lookup.took'],
 });
 
 const orderLine = (id: number, free: number, quantity: number): OrderLine => ({
@@ -83,27 +64,23 @@ const orderLine = (id: number, free: number, quantity: number): OrderLine => ({
   isOfOtherDays: false,
 });
 
-/** The order's models have changed, or are known. */
-export const modelsAre = (models: Partial<OrderedModels>, isChecking = false) =>
-  event('xstate.snapshot.orderedModels', {
-    snapshot: {
-      context: { period: askedPeriod, lines: [], failure: null, ...models },
-      hasTag: () => isChecking,
-    } as unknown as AnyMachineSnapshot,
-  });
+const ORDER = { customer: { id: 1, description: 'Obras do Tejo' }, address: { id: 11 } };
 
 export const availabilityOrderSample = sampleOf(availabilityOrderMachine, {
-  input: {
-    period: askedPeriod,
-    order: { customer: { id: 1, description: 'Obras do Tejo' }, address: { id: 11 }, lines: [] },
-  },
+  input: { period: askedPeriod, order: { ...ORDER, lines: [] } },
   events: [
-    modelsAre({ lines: [orderLine(1, 1, 3)] }),
-    modelsAre({ lines: [orderLine(1, 1, 3)] }, true),
-    modelsAre({ lines: [orderLine(1, 1, 3)], failure: lost }),
-    modelsAre({ lines: [orderLine(2, 0, 1)] }),
-    modelsAre({ lines: [] }),
-    modelsAre({ period: null, lines: [orderLine(1, 1, 3)] }),
+    event('quantity.change', { availability: first, quantity: 3 }),
+    event('quantity.change', { availability: first, quantity: 0 }),
+    event('quantity.add', { availability: second, quantity: 1 }),
+    event('period.change', { period: { ...askedPeriod, start: '2026-11-28' } }),
+    event('period.change', { period: null }),
+    event('connection.return'),
+    event('order.clear'),
+    after('typingPause', 'availabilityOrder.editing.check.pausing'),
+    after('retryPause', 'availabilityOrder.editing.check.unchecked'),
+    done('checkLines', [checkOf(1, 1)]),
+    failed('checkLines', lost),
+    failed('checkLines', blocked),
     event('xstate.snapshot.customerChoice', {
       snapshot: { context: { customer: { id: 1, description: 'Obras do Tejo' }, address: null } },
     }),
@@ -116,48 +93,19 @@ export const availabilityOrderSample = sampleOf(availabilityOrderMachine, {
     failed('createRent', blocked),
     failed('createRent', lost),
   ],
-  distinguish: ({ period, lines, customer, isChanged, isChecking, unchecked, failure }) => [
+  distinguish: ({ period, lines, customer, isChanged, unchecked }) => [
     period !== null,
     lines.map((line) => freeOf(line) > 0),
     customer !== null,
     isChanged,
-    isChecking,
-    unchecked !== null,
-    failure !== null,
+    unchecked?.kind,
   ],
-});
-
-export const orderedModelsSample = sampleOf(orderedModelsMachine, {
-  input: { period: askedPeriod, checkedPeriod: askedPeriod, lines: [orderLine(1, 2, 2)] },
-  // The sample below opens so.
-  mayMiss: [
-    'state orderedModels.opening',
-    'transition orderedModels.opening on always if isCheckable and isUnknown to orderedModels.checking',
-  ],
-  events: [
-    event('quantity.change', { availability: first, quantity: 3 }),
-    event('quantity.change', { availability: first, quantity: 0 }),
-    event('quantity.change', { availability: second, quantity: 1 }),
-    event('period.change', { period: { ...askedPeriod, start: '2026-11-28' } }),
-    event('period.change', { period: null }),
-    event('connection.return'),
-    event('order.clear'),
-    after('typingPause', 'orderedModels.pausing'),
-    after('retryPause', 'orderedModels.unchecked'),
-    done('checkLines', [checkOf(1, 1)]),
-    failed('checkLines', lost),
-    failed('checkLines', blocked),
-  ],
-  distinguish: ({ period, lines, failure }) => [
-    period !== null,
-    lines.map(({ quantity, availability }) => [quantity, availability.free > 0]),
-    failure?.kind,
-  ],
+  mayMiss: ['state availabilityOrder.editing.check.opening'],
 });
 
 /** An order whose free units are not known when it opens. */
-export const unknownModelsSample = sampleOf(orderedModelsMachine, {
-  input: { period: askedPeriod, checkedPeriod: askedPeriod, lines: [{ ...orderLine(1, 2, 2), check: null }] },
+export const unknownModelsSample = sampleOf(availabilityOrderMachine, {
+  input: { period: askedPeriod, order: { ...ORDER, lines: [{ ...orderLine(1, 2, 2), check: null }] } },
   events: [done('checkLines', [checkOf(1, 1)])],
 });
 

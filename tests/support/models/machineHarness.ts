@@ -13,6 +13,7 @@ import {
 } from 'xstate';
 import { expect, onTestFinished } from 'vitest';
 import type { Failure, RentChangeFailure } from '../../../machines/types';
+import { childEvents } from '../../../src/shared/page/childEvents';
 
 /** A production machine without screen and server: calls of it and of its child machines wait until a test answers them. */
 export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> {
@@ -32,7 +33,8 @@ export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> 
         actors: Object.fromEntries(
           Object.entries(parent.implementations.actors).map(([name, logic]) => [
             name,
-            isMachine(logic) ? silence(logic) : silent,
+            // What parts emit reaches their parent as in the app.
+            name === 'childEvents' ? childEvents : isMachine(logic) ? silence(logic) : silent,
           ]),
         ),
       } as never);
