@@ -52,7 +52,6 @@ import { signatureMachine } from './handover/signature.machine';
 import { signInMachine } from './session/signIn.machine';
 import { unitExchangeMachine } from './rent/unitExchange.machine';
 import { unitScanMachine } from './handover/unitScan.machine';
-import { unitSheetMachine } from './handover/unitSheet.machine';
 
 /** Every machine of the product by its id. The generated paths, the charts and the tests iterate over them. */
 export const machines: Record<string, AnyStateMachine> = {
@@ -109,5 +108,4 @@ export const machines: Record<string, AnyStateMachine> = {
   signIn: signInMachine,
   unitExchange: unitExchangeMachine,
   unitScan: unitScanMachine,
-  unitSheet: unitSheetMachine,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor, type EventFrom, type InputFrom } from 'xstate';
+import { createActor, fromPromise, waitFor, type EventFrom } from 'xstate';
 import { handoverMachine } from '../../machines/handover/handover.machine';
 import {
   unitScanMachine,
@@ -7,20 +7,14 @@ import {
   type ScannedList,
   type ScannedUnit,
 } from '../../machines/handover/unitScan.machine';
-import { chargeableParts, chargeOf, unitSheetMachine } from '../../machines/handover/unitSheet.machine';
 import {
   handOutSample,
   handoverUndoSample,
-  handOutSheetSample,
-  partSheetSample,
-  paidSheetSample,
-  returnSheetSample,
   scannedList,
   takeBackSample,
   untouchedSample,
   unitScanSample,
 } from '../paths/samples/handover';
-import { lateProposedSheetSample, proposedSheetSample } from '../paths/samples/handoverSent';
 import { testEveryPath } from '../support/models/paths';
 
 describe.each([
@@ -135,123 +129,5 @@ describe('codes', () => {
     expect(sent).toEqual(['100555', '100556']);
     read('100207', 'ticked');
     expect(results()).toEqual(['100207 already']);
-  });
-});
-
-describe.each([
-  ['a return', returnSheetSample],
-  ['a return to a paid rent', paidSheetSample],
-  ['a hand-out', handOutSheetSample],
-  ['a swap', partSheetSample],
-])('the sheet of %s', (_title, sample) => {
-  testEveryPath(sample, {
-    invariants: {
-      'only a charge that is on can lack its value': ({ context }) => {
-        if (context.invalid) expect(chargeOf(context.invalid, context).isOn).toBe(true);
-      },
-    },
-  });
-});
-
-describe('charges of a returned unit', () => {
-  const facts = returnSheetSample.input!.facts;
-  const savedFrom = (events: object[], sample = returnSheetSample) => {
-    const actor = createActor(unitSheetMachine, { input: sample.input });
-    const saved: unknown[] = [];
-    actor.on('sheet.saved', ({ details }) => {
-      const unit = { ...details, facts: actor.getSnapshot().context.facts };
-      const charges = chargeableParts(unit).map(({ kind }) => chargeOf(kind, unit));
-      saved.push(charges.flatMap(({ isOn, kind, unitValue }) => (isOn ? [{ kind, unitValue }] : [])));
-    });
-    actor.start();
-    for (const event of events) actor.send(event as never);
-    actor.stop();
-    return saved.at(-1);
-  };
-  const save = { type: 'sheet.save' };
-  const details = (change: object) => ({ type: 'details.change', change });
-
-  test('are for damage, missing fuel and use, and for nothing where nothing is missing', () => {
-    const unit = { condition: 'DAMAGED' as const, fuel: 5, meter: 984.5, facts };
-    expect(chargeableParts(unit)).toEqual([
-      { kind: 'damage', quantity: 1 },
-      { kind: 'fuel', quantity: 3 },
-      { kind: 'meter', quantity: 84.5 },
-    ]);
-    expect(chargeableParts({ ...unit, condition: 'OK', fuel: 8, meter: 900 })).toEqual([]);
-    const unknown = { ...facts!, outFuel: null, outMeter: null };
-    expect(chargeableParts({ ...unit, condition: 'OK', facts: unknown })).toEqual([]);
-    expect(chargeableParts({ ...unit, condition: 'LOST' })).toEqual([{ kind: 'damage', quantity: 1 }]);
-  });
-
-  test('are the replacement value for a loss, which does not stay with another condition', () => {
-    expect(savedFrom([{ type: 'condition.choose', condition: 'LOST' }, save])).toEqual([
-      { kind: 'damage', unitValue: 11_900 },
-    ]);
-    expect(
-      savedFrom([
-        { type: 'condition.choose', condition: 'LOST' },
-        { type: 'condition.choose', condition: 'DAMAGED' },
-        save,
-      ]),
-    ).toBeUndefined();
-  });
-
-  test('keep a value from before as long as something is missing', () => {
-    const damage = { type: 'charge.type', kind: 'damage', unitValue: 185 };
-    expect(savedFrom([damage, save])).toEqual([{ kind: 'damage', unitValue: 185 }]);
-    expect(savedFrom([damage, details({ fuel: 5 }), save])).toEqual([
-      { kind: 'damage', unitValue: 185 },
-      { kind: 'fuel', unitValue: 9 },
-    ]);
-  });
-
-  test('are proposed for fuel once the tank was read, and for use when it is switched on', () => {
-    const read = details({ fuel: 5 });
-    const fuel = { kind: 'fuel', unitValue: 18 };
-    expect(savedFrom([save], proposedSheetSample)).toEqual([]);
-    expect(savedFrom([read, save], proposedSheetSample)).toEqual([fuel]);
-    expect(savedFrom([read, { type: 'charge.toggle', kind: 'fuel' }, save], proposedSheetSample)).toEqual([]);
-    expect(savedFrom([read, { type: 'charge.toggle', kind: 'meter' }, save], proposedSheetSample)).toEqual([
-      fuel,
-      { kind: 'meter', unitValue: 6.5 },
-    ]);
-    const typed = { type: 'charge.type', kind: 'fuel', unitValue: 20 };
-    const learnt = { type: 'facts.read', facts: proposedSheetSample.input!.facts };
-    expect(savedFrom([read, typed, learnt, save], proposedSheetSample)).toEqual([{ kind: 'fuel', unitValue: 20 }]);
-    expect(savedFrom([learnt, read, save], lateProposedSheetSample)).toEqual([fuel]);
-  });
-
-  test('of a loss keep the value that was typed before the facts were read', () => {
-    const lost = { type: 'condition.choose', condition: 'LOST' };
-    const typed = { type: 'charge.type', kind: 'damage', unitValue: 500 };
-    const learnt = { type: 'facts.read', facts };
-    const unknown = { ...returnSheetSample, input: { ...returnSheetSample.input!, facts: null } };
-    expect(savedFrom([lost, typed, learnt, save], unknown)).toEqual([{ kind: 'damage', unitValue: 500 }]);
-    expect(savedFrom([lost, learnt, save], unknown)).toEqual([{ kind: 'damage', unitValue: 11_900 }]);
-  });
-});
-
-describe('readings of a returned unit', () => {
-  const sheetAfter = (input: InputFrom<typeof unitSheetMachine>, ...events: EventFrom<typeof unitSheetMachine>[]) => {
-    const actor = createActor(unitSheetMachine, { input }).start();
-    for (const event of events) actor.send(event);
-    expect(actor.getSnapshot().error).toBeUndefined();
-    return actor.getSnapshot().context;
-  };
-  const part = partSheetSample.input!;
-
-  test('are asked within another dialog where the meter is missing, or lower than last time', () => {
-    const asked = (meter: number | null, input = part) =>
-      sheetAfter(input, { type: 'details.change', change: { meter } }, { type: 'sheet.save' }).problem;
-    expect([asked(null), asked(899.9), asked(900)]).toEqual(['meter', 'meterLower', null]);
-    expect(asked(null, { ...part, facts: null }), 'of a unit without facts').toBeNull();
-  });
-
-  test('begin with the tank as full as it went out, once that is read', () => {
-    const unread = { ...part, facts: null, details: { ...part.details, fuel: null } };
-    const tank = (outFuel: number | null) =>
-      sheetAfter(unread, { type: 'facts.read', facts: { ...part.facts!, outFuel } }).fuel;
-    expect([tank(5), tank(null)]).toEqual([5, null]);
   });
 });

@@ -88,12 +88,6 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
   ],
   ['handoverUndo', 'nothing is undone where no hand-over is left', ['readHandovers.done#2'], { state: 'refused' }],
   [
-    'unitSheet',
-    'a loss is not repaired, whatever was decided about damage',
-    ['charge.type', 'condition.choose#4'],
-    { changed: { needsRepair: false, charges: [{ kind: 'fuel' }] } },
-  ],
-  [
     'photoUpload',
     'a photo that did not arrive waits until it is sent again or given up',
     ['photos.choose', 'shrinkPhoto.done', 'storePhoto.failed'],

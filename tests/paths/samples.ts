@@ -1,17 +1,7 @@
 import { handoverPageSample } from './samples/handoverPage';
 import { rentPageSample } from './samples/rentPage';
 import type { Sample } from './sample';
-import {
-  handOutSample,
-  handoverUndoSample,
-  handOutSheetSample,
-  partSheetSample,
-  paidSheetSample,
-  returnSheetSample,
-  takeBackSample,
-  untouchedSample,
-  unitScanSample,
-} from './samples/handover';
+import { handOutSample, handoverUndoSample, takeBackSample, untouchedSample, unitScanSample } from './samples/handover';
 import {
   fullSignatureSample,
   paperSignatureSample,
@@ -123,23 +113,6 @@ export const samples: Record<string, readonly Sample[]> = {
   priceReview: [priceReviewSample, unreviewedSample, keptSample],
   unitExchange: [unitExchangeSample, swapSample],
   unitScan: [unitScanSample],
-  unitSheet: [
-    returnSheetSample,
-    paidSheetSample,
-    handOutSheetSample,
-    partSheetSample,
-    sent.chargedSheetSample,
-    sent.lostSheetSample,
-    sent.fullSheetSample,
-    sent.partlyChargedSheetSample,
-    sent.unreadSheetSample,
-    sent.unknownSheetSample,
-    sent.cleanedSheetSample,
-    sent.incompleteSheetSample,
-    sent.lostUnknownSheetSample,
-    sent.proposedSheetSample,
-    sent.lateProposedSheetSample,
-  ],
   quickAdd: [quickAddSample, quickAddPricesSample],
   quickAddModel: [quickAddModelSample],
   recordChange: [recordChangeSample],

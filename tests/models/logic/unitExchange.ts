@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { equipmentSearchMachine, type OffersPage } from '../../../machines/rent/equipmentSearch.machine';
 import type { Asset, ReturnedUnit, UnitDetails } from '../../../machines/types';
 import { unitExchangeMachine } from '../../../machines/rent/unitExchange.machine';
-import { chargeOf, unitSheetMachine } from '../../../machines/handover/unitSheet.machine';
-import { partSheetSample } from '../../paths/samples/handover';
+import { chargeOf } from '../../../src/shared/domain/handovers/unitCharges';
+import { factsOf, KEPT } from '../../paths/samples/handover';
 import { blocked, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/models/logicModel';
 import { MachineHarness } from '../../support/models/machineHarness';
@@ -11,6 +11,7 @@ import { swapModel } from '../swap.model';
 import { unitExchangeModel } from '../unitExchange.model';
 import { expired } from './shared/handoverPage';
 import { isCameraRefused, refusedCamera } from './shared/refusedCamera';
+import { Sheet } from './shared/unitSheet';
 
 const UNIT: Asset = { serialNumber: 100643, state: { id: 1, type: 'AVAILABLE' } };
 const pageOf = (count: number): OffersPage => ({
@@ -57,20 +58,15 @@ class Line {
 }
 
 /** The sheet of a unit that came back in order. */
-function newSheet() {
-  const { details, facts, direction } = partSheetSample.input!;
-  const inOrder: UnitDetails = { ...details, charges: [] };
-  const withoutMeter = facts && { ...facts, meterUnit: null };
-  const input = {
-    direction,
-    facts: withoutMeter,
-    details: inOrder,
+const newSheet = () =>
+  new Sheet({
+    details: { ...KEPT, fuel: 8 },
+    facts: factsOf(100642, { hasFuel: true, outFuel: 8 }),
+    direction: 'IN',
     mayCharge: true,
     condition: 'OK',
     isPart: true,
-  } as const;
-  return new MachineHarness(unitSheetMachine, input);
-}
+  });
 
 /** The same for a unit that is with the customer, with the sheet of its return. */
 class SwapLine extends Line {
@@ -88,8 +84,7 @@ class SwapLine extends Line {
     this.dialog.expectEmitted({ type: 'departure.asked' });
     this.dialog.does({ type: 'departure.describe', out: {} });
     this.dialog.expectEmitted({ type: 'return.asked' });
-    this.sheet.does({ type: 'sheet.save' });
-    const { details } = this.sheet.emitted.at(-1) as unknown as { details: UnitDetails };
+    const { details } = this.sheet.saves() as { details: UnitDetails };
     const { isOn, unitValue } = chargeOf('damage', { ...details, facts: null });
     const back: ReturnedUnit = {
       condition: details.condition,
@@ -234,13 +229,12 @@ export const swapWithoutScreen = logicOf<SwapLine>(
     leaving: ({ dialog }) => dialog.is('leaving'),
     sending: ({ dialog }) => dialog.mayNot({ type: 'dialog.close' }),
     expired: ({ dialog, hasOther }) => expect([dialog.snapshot.context.failure, hasOther]).toEqual([expired, false]),
-    damaged: ({ sheet }) => expect(sheet.snapshot.context).toMatchObject({ condition: 'DAMAGED', needsRepair: true }),
+    damaged: ({ sheet }) => expect(sheet.now).toMatchObject({ condition: 'DAMAGED', needsRepair: true }),
     valueRequired({ dialog, sheet }) {
       dialog.is('choosing');
-      expect(sheet.snapshot.context.invalid).toBe('damage');
+      expect(sheet.now.invalid).toBe('damage');
     },
-    priced: ({ sheet }) =>
-      expect(sheet.snapshot.context.charges).toEqual([{ kind: 'damage', isOn: true, unitValue: 185 }]),
+    priced: ({ sheet }) => expect(sheet.now.charges).toEqual([{ kind: 'damage', isOn: true, unitValue: 185 }]),
     swapped: isDone,
     swappedDamaged(line) {
       isDone(line);
@@ -265,8 +259,7 @@ export const swapWithoutScreen = logicOf<SwapLine>(
     'accept.pressWithoutValue'({ dialog, sheet }) {
       dialog.does({ type: 'form.exchange' });
       dialog.does({ type: 'departure.describe', out: {} });
-      sheet.does({ type: 'sheet.save' });
-      sheet.expectEmitted({ type: 'charge.invalid', kind: 'damage' });
+      expect(sheet.saves()).toEqual({ type: 'charge.invalid', kind: 'damage' });
       dialog.does({ type: 'description.reject', field: 'sheet-damage' });
       dialog.expectEmitted({ type: 'focus', place: 'sheet-damage' });
     },

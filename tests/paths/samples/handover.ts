@@ -9,7 +9,6 @@ import type {
   TickedUnit,
   UnitFacts,
 } from '../../../machines/types';
-import { chargeOf, unitSheetMachine } from '../../../machines/handover/unitSheet.machine';
 import { unitScanMachine, type ScannedList, type ScannedUnit } from '../../../machines/handover/unitScan.machine';
 import { after, done, failed, sampleOf } from '../sample';
 import { lost, missing, refused, rentOf } from './rentRecords';
@@ -190,66 +189,6 @@ export const unitScanSample = sampleOf(unitScanMachine, {
   ],
   distinguish: ({ results, waiting, code }) => [results.at(-1)?.kind, waiting.length, code],
 });
-
-const choose = (condition: string) => event('condition.choose', { condition });
-
-/** The sheet of a unit that comes back, in a rent that takes charges or does not. */
-const sheetFor = (direction: HandoverDirection, mayCharge: boolean, isPart = false) =>
-  sampleOf(unitSheetMachine, {
-    input: {
-      details: { ...KEPT, fuel: 8, charges: [{ kind: 'fuel', isOn: true, unitValue: 9 }] },
-      facts: factsOf(100208, {
-        meterUnit: 'HOURS',
-        hasFuel: true,
-        lastMeter: 900,
-        outMeter: 900,
-        outFuel: 8,
-        replacementValue: 11_900,
-      }),
-      direction,
-      mayCharge,
-      isPart,
-      condition: 'DAMAGED',
-    },
-    events: [
-      ...['OK', 'DIRTY', 'DAMAGED', 'LOST'].map(choose),
-      event('facts.read', {
-        facts: factsOf(100208, { meterUnit: 'HOURS', hasFuel: true, lastMeter: 900, outFuel: 8 }),
-      }),
-      event('details.change', { change: { meter: 984.5 } }),
-      event('details.change', { change: { meter: 84.5 } }),
-      event('details.change', { change: { fuel: 5 } }),
-      event('photos.change', { photos: [{ id: 3, type: 'image/jpeg', size: 90_000 }] }),
-      event('charge.type', { kind: 'damage', unitValue: 185 }),
-      event('charge.type', { kind: 'damage', unitValue: Number.NaN }),
-      event('charge.type', { kind: 'damage', unitValue: null }),
-      event('charge.toggle', { kind: 'damage' }),
-      event('repair.toggle'),
-      event('sheet.save'),
-      event('sheet.close'),
-    ],
-    distinguish: (sheet) => [
-      sheet.condition,
-      sheet.isPart && [sheet.problem, sheet.meter],
-      chargeOf('damage', sheet).isOn,
-      Number.isFinite(chargeOf('damage', sheet).unitValue),
-      sheet.invalid,
-    ],
-    mayMiss: [
-      // Nothing can be missing where nothing is charged.
-      ...(direction === 'IN' && mayCharge
-        ? []
-        : ['transition unitSheet.editing on sheet.save if lacksValue to itself']),
-      ...(isPart ? [] : ['transition unitSheet.editing on sheet.save if asksMeter to itself']),
-      `transition unitSheet.editing on sheet.save ${isPart ? 'to unitSheet.closed' : 'if isPart to itself'}`,
-    ],
-  });
-
-export const returnSheetSample = sheetFor('IN', true);
-export const paidSheetSample = sheetFor('IN', false);
-export const handOutSheetSample = sheetFor('OUT', true);
-/** As part of the swap dialog. */
-export const partSheetSample = sheetFor('IN', true, true);
 
 const lastHandover = { ...readOf('ONGOING', ALL), handovers: [handoverOf(61)] };
 

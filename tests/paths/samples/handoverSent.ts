@@ -1,9 +1,8 @@
 import { handoverMachine, type HandoverOrder } from '../../../machines/handover/handover.machine';
 import { MOST_POINTS, MOST_STROKES, signatureMachine } from '../../../machines/handover/signature.machine';
-import type { HandoverDirection, SignatureStroke, TickedUnit, UnitDetails } from '../../../machines/types';
-import { chargeOf, unitSheetMachine } from '../../../machines/handover/unitSheet.machine';
+import type { HandoverDirection, SignatureStroke, TickedUnit } from '../../../machines/types';
 import { done, sampleOf } from '../sample';
-import { factsOf, KEPT, PAUSE, readOf } from './handover';
+import { KEPT, PAUSE, readOf } from './handover';
 
 /*
  * Initial drafts at the boundary values that decide the request body. Walks keep the first path of each kind, so a value that
@@ -57,74 +56,6 @@ export const lostReturnSample = sent('IN', [{ asset: PLAIN }, { asset: METERED, 
 export const unknownReturnSample = sent('IN', [{ asset: PLAIN }, { asset: METERED }], { hasFacts: false });
 /** The other unit goes out with a reading of its own. */
 export const exchangedHandOutSample = sent('OUT', [{ asset: PLAIN }, { asset: METERED, by: 100643, meter: 12 }]);
-
-/** The sheet of a unit that comes back, saved as it was left. */
-const saved = (details: Partial<UnitDetails>, { hasFacts = true, chosen = details.condition } = {}) =>
-  sampleOf(unitSheetMachine, {
-    input: {
-      details: { ...KEPT, ...details },
-      facts: hasFacts
-        ? factsOf(METERED, { meterUnit: 'HOURS', hasFuel: true, outMeter: 900, outFuel: 8, replacementValue: 11_900 })
-        : null,
-      direction: 'IN',
-      mayCharge: true,
-      condition: chosen ?? 'OK',
-    },
-    events: [event('sheet.save')],
-    distinguish: ({ invalid }) => invalid,
-  });
-
-const CHARGES: UnitDetails['charges'] = [
-  { kind: 'damage', isOn: true, unitValue: 185 },
-  { kind: 'fuel', isOn: true, unitValue: 9 },
-  { kind: 'meter', isOn: true, unitValue: 2 },
-];
-export const chargedSheetSample = saved({ condition: 'DAMAGED', fuel: 5, meter: 984.5, charges: CHARGES });
-export const lostSheetSample = saved({ condition: 'LOST', fuel: 5, meter: 984.5, charges: CHARGES });
-export const fullSheetSample = saved({ condition: 'DIRTY', fuel: 8, meter: 900, charges: CHARGES });
-export const partlyChargedSheetSample = saved({ fuel: 5, meter: 984.5, charges: CHARGES.slice(2) });
-export const unreadSheetSample = saved({ fuel: null, meter: null, charges: CHARGES });
-export const unknownSheetSample = saved({ fuel: 5, meter: 984.5, charges: CHARGES }, { hasFacts: false });
-/** Dirt is charged only where one says so, whatever damage was worth before. */
-export const cleanedSheetSample = saved({ condition: 'DAMAGED', charges: CHARGES.slice(0, 1) }, { chosen: 'DIRTY' });
-export const incompleteSheetSample = saved({}, { chosen: 'INCOMPLETE' });
-export const lostUnknownSheetSample = saved({}, { hasFacts: false, chosen: 'LOST' });
-
-const METERED_FACTS = { meterUnit: 'HOURS', hasFuel: true, outMeter: 900, outFuel: 8 };
-const PROPOSED = {
-  fuelCharge: { type: 44, unitValue: 18, vatRate: null },
-  meterCharge: { type: 45, unitValue: 6.5, vatRate: 6 },
-};
-
-/** A sheet whose facts propose what fuel and use cost, from the start or once they are read. */
-const proposedSheet = (isKnown: boolean) =>
-  sampleOf(unitSheetMachine, {
-    input: {
-      details: { ...KEPT, fuel: 8, meter: 984.5 },
-      facts: isKnown ? factsOf(METERED, { ...METERED_FACTS, ...PROPOSED }) : null,
-      direction: 'IN',
-      mayCharge: true,
-      condition: 'OK',
-    },
-    events: [
-      event('facts.read', { facts: factsOf(METERED, { ...METERED_FACTS, ...PROPOSED }) }),
-      event('details.change', { change: { fuel: 5 } }),
-      event('details.change', { change: { notes: 'Sem tampa' } }),
-      event('charge.toggle', { kind: 'fuel' }),
-      event('charge.toggle', { kind: 'meter' }),
-      event('charge.type', { kind: 'fuel', unitValue: 20 }),
-      event('sheet.save'),
-    ],
-    distinguish: (unit) => [
-      unit.facts !== null,
-      unit.fuel,
-      chargeOf('fuel', unit),
-      chargeOf('meter', unit),
-      unit.notes,
-    ],
-  });
-export const proposedSheetSample = proposedSheet(true);
-export const lateProposedSheetSample = proposedSheet(false);
 
 /** A pad on which as much was drawn. */
 const drawn = (strokes: SignatureStroke[]) =>

@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Id, UnitFacts } from '../../../../machines/types';
-import { unitSheetMachine } from '../../../../machines/handover/unitSheet.machine';
 import { sameId } from '../../../shared/domain/ids';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
@@ -9,6 +8,7 @@ import { readHandoverSheet } from '../handover/handoverSheet';
 import { handedUnit } from '../handover/units/sentUnit';
 import { SheetReadings } from '../handover/SheetReadings';
 import styles from '../handover/units/sheet.module.css';
+import { unitSheetLogic } from '../handover/units/unitSheet';
 import { UNIT_IN_ORDER } from '../../../../machines/handover/handover.machine';
 import { useSheetWhenAsked, type ExchangeActor } from './useReturnSheet';
 
@@ -21,7 +21,7 @@ const swapFacts = resourceOf<UnitFacts, { rentId: Id; by: Id }>(
 /** Counter and fuel of the unit that goes out in a swap, where its model has them. The swap takes them when it is sent. */
 export function SwapDeparture({ actor, rentId, by }: { actor: ExchangeActor; rentId: Id; by: Id }) {
   const { t } = useTranslation(['rent', 'handover']);
-  const sheet = useActorRef(unitSheetMachine, {
+  const sheet = useActorRef(unitSheetLogic, {
     input: {
       details: UNIT_IN_ORDER,
       facts: null,

@@ -9,11 +9,12 @@ import { Proposals } from '../handover/Proposals';
 import { SheetReadings } from '../handover/SheetReadings';
 import { keepsPhotos } from '../handover/units/UnitPhotos';
 import styles from '../handover/units/sheet.module.css';
-import { useReturnFacts, type ExchangeActor, type ReturnSheet } from './useReturnSheet';
+import type { UnitSheetActor } from '../handover/units/unitSheet';
+import { useReturnFacts, type ExchangeActor } from './useReturnSheet';
 
 interface Props {
   actor: ExchangeActor;
-  sheet: ReturnSheet;
+  sheet: UnitSheetActor;
   /** Name of the unit that comes back. */
   name: string;
   reasonRef: Ref<HTMLInputElement>;
@@ -59,7 +60,7 @@ export function SwapFields({ actor, sheet, name, reasonRef }: Props) {
           name={name}
           photos={photos}
           onRemove={({ id }) => {
-            sheet.send({ type: 'photos.change', photos: photos.filter((photo) => photo.id !== id) });
+            sheet.send({ type: 'details.change', change: { photos: photos.filter((photo) => photo.id !== id) } });
             discardPhoto(rentId, id);
           }}
         />

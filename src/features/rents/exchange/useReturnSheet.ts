@@ -2,25 +2,24 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Id, Rent, UnitFacts } from '../../../../machines/types';
-import { unitSheetMachine } from '../../../../machines/handover/unitSheet.machine';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { chargeName, chargesOfUnit } from '../handover/chargeText';
 import { readHandoverSheet } from '../handover/handoverSheet';
 import { chargesOfReadings, returnedUnit } from '../handover/units/sentUnit';
+import { unitSheetLogic, type UnitSheetActor } from '../handover/units/unitSheet';
 import { UNIT_IN_ORDER } from '../../../../machines/handover/handover.machine';
 import type { unitExchangeLogic } from './unitExchange.logic';
 import { mayAddCharge } from '../../../shared/rents/rentRules';
 import { sameId } from '../../../shared/domain/ids';
 
 export type ExchangeActor = ActorRefFrom<ReturnType<typeof unitExchangeLogic>>;
-export type ReturnSheet = ActorRefFrom<typeof unitSheetMachine>;
 
 /** Starts the sheet of the unit that comes back in a swap. It describes the return when it is saved. */
-export function useReturnSheet(rent: Rent, actor: ExchangeActor): ReturnSheet {
+export function useReturnSheet(rent: Rent, actor: ExchangeActor): UnitSheetActor {
   const { t, i18n } = useTranslation('handover');
-  const sheet = useActorRef(unitSheetMachine, {
+  const sheet = useActorRef(unitSheetLogic, {
     input: {
       details: UNIT_IN_ORDER,
       facts: null,
@@ -54,7 +53,7 @@ export function useReturnSheet(rent: Rent, actor: ExchangeActor): ReturnSheet {
 const sheetFacts = resourceOf<UnitFacts[], Id>((id, signal) => readHandoverSheet(id, signal));
 
 /** Gives the sheet the unit's last readings and replacement value once they are read. Returns whether reading failed. */
-export function useReturnFacts(rentId: Id, asset: Id, actor: ExchangeActor, sheet: ReturnSheet): boolean {
+export function useReturnFacts(rentId: Id, asset: Id, actor: ExchangeActor, sheet: UnitSheetActor): boolean {
   const { value, snapshot } = useResource<UnitFacts[]>(sheetFacts, rentId, 'rents');
   const facts = value?.find((each) => sameId(each.asset, asset)) ?? null;
   useSheetWhenAsked(actor, sheet, 'return.asked', facts, !snapshot.hasTag('busy'));
@@ -64,7 +63,7 @@ export function useReturnFacts(rentId: Id, asset: Id, actor: ExchangeActor, shee
 /** Gives a sheet the facts about its unit, and saves it when the swap asks: not before reading the facts has ended. */
 export function useSheetWhenAsked(
   actor: ExchangeActor,
-  sheet: ReturnSheet,
+  sheet: UnitSheetActor,
   asked: 'departure.asked' | 'return.asked',
   facts: UnitFacts | null,
   hasEnded: boolean,

@@ -1,11 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import {
-  chargeableParts,
-  chargeOf,
-  type ChargeablePart,
-  type unitSheetMachine,
-} from '../../../../machines/handover/unitSheet.machine';
+import { chargeableParts, chargeOf, type ChargeablePart } from '../../../shared/domain/handovers/unitCharges';
 import { formatMoney, isMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { moneyRule } from '../../../shared/record/failureText';
@@ -14,11 +8,11 @@ import { Switch } from '../../../shared/ui/form/Switch';
 import { chargeAmount } from '../charges/charges.logic';
 import { formatQuantity } from '../parts/format';
 import { chargeText } from './chargeText';
-import type { Sheet } from './SheetReadings';
 import styles from './units/sheet.module.css';
+import type { UnitSheet, UnitSheetActor } from './units/unitSheet';
 
 interface Props {
-  actor: ActorRefFrom<typeof unitSheetMachine>;
+  actor: UnitSheetActor;
   /** Whether work begins with the charge that the condition asks for. */
   isFirst?: boolean;
 }
@@ -99,7 +93,7 @@ function ChargeRow({ actor, part, isFirst }: Required<Props> & { part: Chargeabl
 }
 
 /** Mistake in the value of a charge; otherwise its calculation, or an explanation. */
-function Hint({ part, sheet }: { part: ChargeablePart; sheet: Sheet }) {
+function Hint({ part, sheet }: { part: ChargeablePart; sheet: UnitSheet }) {
   const { t, i18n } = useTranslation('handover');
   const { kind, quantity } = part;
   const { unitValue } = chargeOf(kind, sheet);

@@ -1,20 +1,16 @@
-import type { SnapshotFrom } from 'xstate';
 import type { UnitDetails } from '../../../../machines/types';
-import type { unitSheetMachine } from '../../../../machines/handover/unitSheet.machine';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Field } from '../../../shared/ui/form/Field';
 import styles from './handover.module.css';
 import { MeterField, MeterQuestion } from './units/MeterField';
 import { readingText } from '../../../shared/domain/formats/meterText';
 import { FuelField } from './units/UnitFields';
-
-/** State of the sheet: the unit as it is described so far, with its facts. */
-export type Sheet = SnapshotFrom<typeof unitSheetMachine>['context'];
+import type { UnitSheet } from './units/unitSheet';
 
 interface Props {
   /** Beginning of the fields' ids. */
   id?: string;
-  sheet: Sheet;
+  sheet: UnitSheet;
   onChange: (change: Partial<Pick<UnitDetails, 'meter' | 'isMeterReset' | 'fuel'>>) => void;
 }
 

@@ -1,14 +1,14 @@
 import type { Rent } from '../../../../machines/types';
-import { chargeableParts, chargeOf, proposedCharge } from '../../../../machines/handover/unitSheet.machine';
+import { chargeableParts, chargeOf, proposedCharge } from '../../../shared/domain/handovers/unitCharges';
 import { formatMoney, sumMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { chargeAmount } from '../charges/charges.logic';
 import { sumWithVat } from '../lines/vat';
-import type { Sheet } from './SheetReadings';
+import type { UnitSheet } from './units/unitSheet';
 import styles from './units/sheet.module.css';
 
 /** Sum that the customer is charged for the unit, without and with VAT. */
-export function SheetSum({ rent, sheet }: { rent: Rent; sheet: Sheet }) {
+export function SheetSum({ rent, sheet }: { rent: Rent; sheet: UnitSheet }) {
   const { t, i18n } = useTranslation('handover');
   if (sheet.direction === 'OUT' || !sheet.mayCharge) return null;
   const values = chargeableParts(sheet).flatMap(({ kind, quantity }) => {

@@ -5,7 +5,7 @@ import {
   chargeOf,
   proposedCharge,
   type ChargeablePart,
-} from '../../../../machines/handover/unitSheet.machine';
+} from '../../../shared/domain/handovers/unitCharges';
 import { formatQuantity } from '../parts/format';
 import { meterSign } from '../../../shared/domain/formats/meterText';
 

@@ -1,6 +1,6 @@
 import { handoverCalls } from '../../../../contract/handovers';
 import { handoverMachine, type HandoverOrder } from '../../../../machines/handover/handover.machine';
-import type { ChargeablePart } from '../../../../machines/handover/unitSheet.machine';
+import type { ChargeablePart } from '../../../shared/domain/handovers/unitCharges';
 import type {
   HandoverDirection,
   HandoverDraft,

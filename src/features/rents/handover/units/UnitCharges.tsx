@@ -1,5 +1,5 @@
 import type { RentLine } from '../../../../../machines/types';
-import { withCharge } from '../../../../../machines/handover/unitSheet.machine';
+import { withCharge } from '../../../../shared/domain/handovers/unitCharges';
 import { formatMoney } from '../../../../shared/domain/formats/money';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import { Switch } from '../../../../shared/ui/form/Switch';

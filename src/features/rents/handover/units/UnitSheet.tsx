@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { AssetCondition, RentLine } from '../../../../../machines/types';
-import { unitSheetMachine } from '../../../../../machines/handover/unitSheet.machine';
 import { assetName } from '../../../../shared/domain/asset';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import { Button } from '../../../../shared/ui/Button';
@@ -19,6 +18,7 @@ import { SheetReadings } from '../SheetReadings';
 import { SheetSum } from '../SheetSum';
 import styles from './sheet.module.css';
 import { UnitPhotos } from './UnitPhotos';
+import { unitSheetLogic } from './unitSheet';
 import { useUnit } from './useUnit';
 
 interface Props {
@@ -34,18 +34,19 @@ export default function UnitSheet({ line, condition, onClose }: Props) {
   const unit = useUnit(line);
   const rent = HandoverActor.useSelector(({ context }) => context.rent);
   const { direction, facts, details, mayCharge } = unit;
-  const actor = useActorRef(unitSheetMachine, {
+  const actor = useActorRef(unitSheetLogic, {
     input: { details, facts, direction, mayCharge, condition: condition ?? details.condition },
   });
   const sheet = useSelector(actor, ({ context }) => context);
   const exchange = useDialog<UnitOnRent>();
   useActorEvents(actor, {
-    // Photos are stored at once, whatever becomes of the sheet.
-    'sheet.saved': ({ details: change }) => unit.describe({ ...change, photos: unit.details.photos }),
+    'sheet.saved': ({ details: change }) => {
+      // Photos are stored at once, whatever becomes of the sheet.
+      unit.describe({ ...change, photos: unit.details.photos });
+      onClose();
+    },
     'charge.invalid': ({ kind }) => document.getElementById(`sheet-${kind}`)?.focus(),
-    'sheet.closed': onClose,
   });
-  const close = () => actor.send({ type: 'sheet.close' });
   const save = () => actor.send({ type: 'sheet.save' });
   return (
     <>
@@ -53,12 +54,12 @@ export default function UnitSheet({ line, condition, onClose }: Props) {
         size="form"
         title={assetName(line.asset) || String(unit.serial)}
         isHidden={exchange.opened !== null}
-        onClose={close}
+        onClose={onClose}
         onSubmit={save}
         foot={
           <>
             <SheetSum rent={rent} sheet={sheet} />
-            <Button text severity="secondary" label={t('rent:cancel')} onClick={close} />
+            <Button text severity="secondary" label={t('rent:cancel')} onClick={onClose} />
             <Button label={t('rent:save')} onClick={save} />
           </>
         }
