@@ -35,14 +35,18 @@ test('popup menus are one component', () => {
   expect(makers.map(({ path }) => path)).toEqual(['src/shared/ui/menu/Menu.tsx']);
 });
 
-test('no machine has more than 25 states', () => {
+/** Machines with more states, and why they are one. */
+const LARGER = {
+  rentActions: 'reads a rent and acts on it: what an answer means depends on the action that is under way',
+};
+
+test('no machine has more than 20 states, unless it says why', () => {
   const countOf = (node: AnyStateNode): number =>
-    1 +
     Object.values(node.states)
-      .map(countOf)
+      .map((child) => 1 + countOf(child))
       .reduce((a, b) => a + b, 0);
-  const large = Object.entries(machines).filter(([, { root }]) => countOf(root) > 26);
-  expect(large.map(([id]) => id)).toEqual([]);
+  const large = Object.entries(machines).filter(([, { root }]) => countOf(root) > 20);
+  expect(large.map(([id]) => id)).toEqual(Object.keys(LARGER));
 });
 
 /** Numbered histories. */
