@@ -9,8 +9,8 @@ import {
   type AnyEventObject,
   type SnapshotFrom,
 } from 'xstate';
-import type { Handover, Id, Kept, Notice, Rent } from '../types';
-import type { RentActionsMachine, ResourceMachine } from '../types/children';
+import type { Asset, Failure, Handover, Id, Kept, Notice, Rent } from '../types';
+import type { RecordRemovalMachine, RentActionsMachine, ResourceMachine } from '../types/children';
 import type { RentDatesMachine } from '../types/parts';
 
 type RentSnapshot = SnapshotFrom<RentActionsMachine>;
@@ -22,6 +22,12 @@ interface Context {
   keptHandovers?: Kept<Handover[]>;
   /** The rent as it was read last; null before the first answer, and once it is gone. */
   rent: Rent | null;
+}
+
+/** An asset on a rent, which may be removed from it. */
+export interface AssetOnRent {
+  rentId: Id;
+  asset: Asset;
 }
 
 const notProvided = (): never => {
@@ -46,14 +52,22 @@ export const rentPageMachine = setup({
       | { type: 'forms.settle' }
       | { type: 'rents.changed' }
       | { type: 'rent.changed' }
+      | { type: 'record.deleted'; record: unknown }
+      | { type: 'record.kept'; record: unknown; failure: Failure }
       | Notice,
     emitted: {} as Notice | { type: 'rent.deleted' },
-    children: {} as { rent: 'rentActions'; dates: 'rentDates'; handovers: 'resource' },
+    children: {} as {
+      rent: 'rentActions';
+      dates: 'rentDates';
+      handovers: 'resource';
+      lineRemoval: 'recordRemoval';
+    },
   },
   actors: {
     rentActions: fromCallback(notProvided) as unknown as RentActionsMachine,
     rentDates: fromCallback(notProvided) as unknown as RentDatesMachine,
     resource: fromCallback(notProvided) as unknown as ResourceMachine,
+    recordRemoval: fromCallback(notProvided) as unknown as RecordRemovalMachine,
     /** Sends `records.changed` after each change of rents, by this user or another. */
     observeRents: fromCallback(notProvided),
     /** Tells open forms that the rent is gone; sends `forms.settle` once none is unsaved. */
@@ -88,6 +102,13 @@ export const rentPageMachine = setup({
     /** Forgets what is kept of it for a next visit; the app provides it. */
     forgetRent: () => undefined,
     passOn: emit((_, notice: Notice) => notice),
+    emitAttempt: emit((_, { record, failure = null }: { record: unknown; failure?: Failure | null }) => ({
+      type: 'notice' as const,
+      severity: failure ? ('error' as const) : ('success' as const),
+      messageKey: failure ? 'rent-remove-equipment-error-message' : 'rent-remove-equipment-success-message',
+      values: { asset: String((record as AssetOnRent).asset.serialNumber) },
+      failure,
+    })),
     emitDeleted: emit({ type: 'rent.deleted' }),
   },
 }).createMachine({
@@ -126,6 +147,7 @@ export const rentPageMachine = setup({
           input: ({ context: { rentId, rent, keptHandovers } }) =>
             hasMoved(rent as Rent) ? { key: rentId, kept: keptHandovers } : { key: null },
         },
+        { id: 'lineRemoval', src: 'recordRemoval' },
         { id: 'childEvents', src: 'childEvents', input: ({ self }) => ({ of: self }) },
       ],
       initial: 'present',
@@ -171,6 +193,14 @@ export const rentPageMachine = setup({
           description: 'Rents have changed: read it again, quietly.',
         },
         'rents.changed': { actions: 'invalidateRents', description: 'Lists of rents read again.' },
+        'record.deleted': {
+          actions: [{ type: 'emitAttempt', params: ({ event }) => event }, 'changeRent'],
+          description: 'A line was removed from the rent, which is read again.',
+        },
+        'record.kept': {
+          actions: [{ type: 'emitAttempt', params: ({ event }) => event }, 'changeRent'],
+          description: 'A line could not be removed: read again, as its rent may have moved on.',
+        },
         'rent.changed': { actions: 'changeRent', description: 'A part has changed the rent: it is read again.' },
         notice: { actions: { type: 'passOn', params: ({ event }) => event }, description: 'The result, for a toast.' },
       },

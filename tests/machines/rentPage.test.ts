@@ -1,14 +1,15 @@
 import { createActor, emit, fromCallback, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { recordRemovalMachine } from '../../machines/record/recordRemoval.machine';
 import { resourceMachine } from '../../machines/record/resource.machine';
 import { rentDatesMachine } from '../../machines/rent/rentDates.machine';
 import { rentPageMachine } from '../../machines/rent/rentPage.machine';
-import type { Kept, Notice, Rent } from '../../machines/types';
+import type { Failure, Kept, Notice, Rent } from '../../machines/types';
 import { childEvents } from '../../src/shared/page/childEvents';
 import { rentActionNotice } from '../../src/shared/rents/rentActionNotice';
 import { rentActionsOn, reserved } from '../paths/samples/rentActions';
 import { rentPageSample } from '../paths/samples/rentPage';
-import { rentOf } from '../paths/samples/rentRecords';
+import { lineOf, lost, rentOf } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/models/paths';
 
 testEveryPath(rentPageSample, {
@@ -28,6 +29,7 @@ describe('the parts of the page', () => {
     let settle = () => {};
     const silent = fromCallback(() => undefined);
     const reads: unknown[] = [];
+    const refusals: Failure[] = [];
     const resourceOf = (what: string, read: () => unknown) =>
       resourceMachine.provide({
         actors: {
@@ -52,6 +54,14 @@ describe('the parts of the page', () => {
             },
           }),
           resource: resourceOf('handovers', () => []),
+          recordRemoval: recordRemovalMachine.provide({
+            actors: {
+              deleteRecord: fromPromise(() => {
+                const failure = refusals.shift();
+                return failure ? Promise.reject(Object.assign(new Error(), failure)) : Promise.resolve();
+              }),
+            },
+          }),
           observeRents: silent,
           waitForUnsavedForms: fromCallback(({ sendBack }) => {
             settle = () => sendBack({ type: 'forms.settle' });
@@ -65,7 +75,7 @@ describe('the parts of the page', () => {
     page.on('notice', (notice) => notices.push(notice));
     page.start();
     const rentActor = page.getSnapshot().children.rent!;
-    return { page, answers, invalidated, notices, reads, rent: rentActor, settle: () => settle() };
+    return { page, answers, invalidated, notices, reads, refusals, rent: rentActor, settle: () => settle() };
   }
 
   test('a rent that is known from before is open at once', () => {
@@ -109,6 +119,22 @@ describe('the parts of the page', () => {
     expect(rent.getSnapshot().hasTag('busy')).toBe(true);
     await waitFor(page, ({ context }) => context.rent === moved);
     expect(invalidated).toEqual(['rents']);
+  });
+
+  test('each attempt to remove a line says how it went, and reads the rent again', async () => {
+    const { page, answers, refusals, notices, invalidated } = start();
+    await waitFor(page, (state) => state.matches('open'));
+    const { lineRemoval } = page.getSnapshot().children;
+    refusals.push(lost);
+    lineRemoval!.send({ type: 'removal.ask', record: { rentId: 7, asset: lineOf(100427).asset } });
+    lineRemoval!.send({ type: 'question.accept' });
+    await waitFor(lineRemoval!, (state) => state.matches('asking'));
+    expect(notices).toMatchObject([{ severity: 'error', values: { asset: '100427' }, failure: lost }]);
+    answers.push(rentOf({ rentLines: [] }));
+    lineRemoval!.send({ type: 'question.accept' });
+    await waitFor(page, ({ context }) => context.rent?.rentLines.length === 0);
+    expect(notices.at(-1)).toMatchObject({ severity: 'success', failure: null });
+    expect(invalidated).toEqual(['rents', 'rents']);
   });
 
   test('a rent that another user has deleted stays until no form is unsaved', async () => {

@@ -2,6 +2,7 @@ import { rentPageMachine } from '../../../machines/rent/rentPage.machine';
 import type { Rent } from '../../../machines/types';
 import { done, sampleOf } from '../sample';
 import { ongoing, reserved } from './rentActions';
+import { lost } from './rentRecords';
 
 /** What the machine of the rent shows, in one of its states. */
 const rentShows = (state: string, rent: Rent | null) => ({
@@ -21,6 +22,8 @@ export const rentPageSample = sampleOf(rentPageMachine, {
     { type: 'forms.settle' },
     { type: 'rents.changed' },
     { type: 'rent.changed' },
+    { type: 'record.deleted', record: { rentId: 7, asset: { serialNumber: 100427 } } },
+    { type: 'record.kept', record: { rentId: 7, asset: { serialNumber: 100427 } }, failure: lost },
     { type: 'notice', severity: 'success', messageKey: 'rent-start-success-message', values: {}, failure: null },
     done('rent'),
   ],

@@ -1,3 +1,6 @@
+import type { ActorRefFrom } from 'xstate';
+import type { recordRemovalMachine } from '../../../../machines/record/recordRemoval.machine';
+import type { AssetOnRent } from '../../../../machines/rent/rentPage.machine';
 import type { Id, Rent, RentLine } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -7,7 +10,6 @@ import { ChargesSection } from '../charges/ChargesSection';
 import dialogs from '../parts/dialogs.module.css';
 import type { UnitAction } from '../exchange/exchangeKind';
 import styles from './lines.module.css';
-import type { AssetOnRent } from './lines.logic';
 import { LinesButtons } from './LinesButtons';
 import { LinesDialog, type OpenedOnLines } from './LinesDialog';
 import { LinesCards, LinesTable } from './LinesTable';
@@ -15,19 +17,18 @@ import { LinesTotal, LinesTotalRow, TotalsFoot } from './LinesTotal';
 import { QuickAddRow } from '../addEquipment/QuickAddRow';
 import { chargesOf, totalsOf } from './totals';
 import { useFocusOnUnit } from '../parts/useFocusOnUnit';
-import { useLineRemoval } from './useLineRemoval';
 import { useLineRights } from './useLineRights';
 
 interface Props {
   rent: Rent;
+  removal: ActorRefFrom<typeof recordRemovalMachine>;
   canEdit: boolean;
   isPhone: boolean;
 }
 
 /** The equipment of the rent: edited where it stands, added in the last row, with the totals always in sight. */
-export function LinesPanel({ rent, canEdit, isPhone }: Props) {
+export function LinesPanel({ rent, removal, canEdit, isPhone }: Props) {
   const { t } = useTranslation('rent');
-  const removal = useLineRemoval();
   const { panel, focusOn } = useFocusOnUnit();
   const dialog = useDialog<OpenedOnLines>();
   const lines = [...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder);
@@ -99,7 +100,7 @@ function exchangeOf({ asset: { serialNumber: unit, assetModel: model = null } }:
 }
 
 /** Asks before a line is removed. */
-function LineRemovalDialog({ removal }: { removal: ReturnType<typeof useLineRemoval> }) {
+function LineRemovalDialog({ removal }: Pick<Props, 'removal'>) {
   const { t } = useTranslation('rent');
   return (
     <RemovalDialog<AssetOnRent> removal={removal} title={t('removal.title')} accept={t('removal.accept')}>

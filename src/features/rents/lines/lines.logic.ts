@@ -1,5 +1,6 @@
 import { rentLineCalls } from '../../../../contract/rentLines';
 import { call } from '../../../shared/api/client/call';
+import type { AssetOnRent } from '../../../../machines/rent/rentPage.machine';
 import { lineValueMachine } from '../../../../machines/rent/lineValue.machine';
 import type { Id, ProposedPrice, Rent, RentLine } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/client/callActor';
@@ -46,12 +47,6 @@ export function lineValueLogic(known: () => LineOnDays) {
 /** List value and discount of a proposed value, so that the line keeps its discount. */
 function discountOf({ line: { discountPercent } }: LineOnDays, { listValue }: ProposedPrice) {
   return discountPercent ? { listValue, discountPercent } : {};
-}
-
-/** An asset on a rent, which may be removed from it. */
-export interface AssetOnRent {
-  rentId: Id;
-  asset: RentLine['asset'];
 }
 
 /** Removes a line. A lost answer is verified by reading the rent, so that the removal is neither repeated nor missed. */

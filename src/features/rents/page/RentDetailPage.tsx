@@ -52,14 +52,15 @@ function RentPage({ id, page, kept }: Props) {
   useOldMark(actor, kept);
   const snapshot = RentActor.useSelector((state) => state);
   const shown = useSelector(page, (state) => (state.matches('open') ? state.context.rent : null));
-  const { dates, handovers } = useSelector(page, ({ children }) => children);
+  const { dates, handovers, lineRemoval } = useSelector(page, ({ children }) => children);
   const navigate = useNavigate();
   usePageTitle(shown ? t('title', { code: shown.code }) : t('titlePlain'));
   useMainBusy(snapshot.matches('loading'));
   useNotices(page);
   useActorEvents(page, { 'rent.deleted': () => void navigate('/apps/cockpit/rents', { replace: true }) });
 
-  if (shown && dates && handovers) return <RentView rent={shown} dates={dates} handovers={handovers} />;
+  if (shown && dates && handovers && lineRemoval)
+    return <RentView rent={shown} dates={dates} handovers={handovers} lineRemoval={lineRemoval} />;
   if (snapshot.matches('failed')) {
     return (
       <>

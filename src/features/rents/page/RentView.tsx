@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
+import type { recordRemovalMachine } from '../../../../machines/record/recordRemoval.machine';
 import type { resourceMachine } from '../../../../machines/record/resource.machine';
 import type { Rent } from '../../../../machines/types';
 import { today, type Day } from '../../../shared/domain/days/days';
@@ -36,10 +37,11 @@ interface Props {
   rent: Rent;
   dates: RentDates;
   handovers: ActorRefFrom<typeof resourceMachine>;
+  lineRemoval: ActorRefFrom<typeof recordRemovalMachine>;
 }
 
 /** A rent that has been read: head, stage, lines with address and notes, and beside them the dates. */
-export function RentView({ rent, dates, handovers }: Props) {
+export function RentView({ rent, dates, handovers, lineRemoval }: Props) {
   const canEdit = useSession().can('rent:update') && isRentStage(rent.state);
   const isPhone = useMediaQuery(PHONE);
   // Also while the dialog is open: its button must stay for the focus to return to it.
@@ -80,7 +82,7 @@ export function RentView({ rent, dates, handovers }: Props) {
       {isPhone ? <PhoneLinks rent={rent} /> : null}
       <div className={detail.columns}>
         <div className={detail.main}>
-          <LinesPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
+          <LinesPanel rent={rent} removal={lineRemoval} canEdit={canEdit} isPhone={isPhone} />
           <div className={styles.pair}>
             <AddressPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
             <NotesPanel rent={rent} canEdit={canEdit} />

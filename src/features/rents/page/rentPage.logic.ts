@@ -10,6 +10,7 @@ import { observe, waitForUnsavedForms } from '../../../shared/page/observers';
 import { keptResourceOf } from '../../../shared/record/useResource';
 import { readPageRent, rentActionsLogic } from '../../../shared/rents/rentActions.logic';
 import { rentDatesLogic } from '../dates/rentDates.logic';
+import { lineRemoval } from '../lines/lines.logic';
 
 /** The hand-overs of a rent; none where the back end keeps none. */
 export const handoversResource = keptResourceOf<Handover[], Id>(async (id, signal) =>
@@ -25,6 +26,7 @@ export const rentPageLogic = rentPageMachine.provide({
     rentActions: rentActionsLogic,
     rentDates: rentDatesLogic,
     resource: handoversResource,
+    recordRemoval: lineRemoval,
     observeRents: observe('rents'),
     waitForUnsavedForms,
     childEvents,
