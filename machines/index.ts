@@ -12,7 +12,6 @@ import { collectionMachine } from './list/collection.machine';
 import { commandMachine } from './record/command.machine';
 import { customerChoiceMachine } from './rent/customerChoice.machine';
 import { dashboardMachine } from './list/dashboard.machine';
-import { equipmentSearchMachine } from './rent/equipmentSearch.machine';
 import { handoverMachine } from './handover/handover.machine';
 import { handoverPageMachine } from './handover/handoverPage.machine';
 import { handoverUndoMachine } from './handover/handoverUndo.machine';
@@ -68,7 +67,6 @@ export const machines: Record<string, AnyStateMachine> = {
   command: commandMachine,
   customerChoice: customerChoiceMachine,
   dashboard: dashboardMachine,
-  equipmentSearch: equipmentSearchMachine,
   handover: handoverMachine,
   handoverPage: handoverPageMachine,
   handoverUndo: handoverUndoMachine,

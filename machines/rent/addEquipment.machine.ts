@@ -1,5 +1,18 @@
-import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
-import type { Asset, Failure, Id, Notice, ProposedPrice } from '../types';
+import {
+  and,
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  not,
+  sendTo,
+  setup,
+  stateIn,
+  type AnyActorRef,
+  type AnyEventObject,
+} from 'xstate';
+import type { Asset, AssetOffer, Failure, Id, Notice, ProposedPrice, SearchItem } from '../types';
+import type { PagedSearchMachine } from '../types/children';
 
 interface Context {
   rentId: Id;
@@ -15,6 +28,7 @@ interface Context {
 }
 
 type Events =
+  | { type: 'search.accepted'; items: SearchItem[] }
   | { type: 'asset.choose'; asset: Asset }
   | { type: 'value.type'; value: number | null }
   | { type: 'form.add' }
@@ -26,8 +40,8 @@ const notProvided = (): never => {
 };
 
 /**
- * Adds equipment to a rent: an asset of `equipmentSearch`, and its value. A conflict on sending is reported, and the
- * search runs again.
+ * The dialog that adds equipment to a rent: an asset that its search finds, and its value. Assets that are taken stay in sight,
+ * but locked. A conflict on sending is reported, and the search runs again.
  */
 export const addEquipmentMachine = setup({
   types: {
@@ -37,16 +51,20 @@ export const addEquipmentMachine = setup({
     emitted: {} as
       | Notice
       | { type: 'lines.changed' }
-      | { type: 'offers.outdated' }
-      | { type: 'asset.added'; serialNumber: Id }
+      | { type: 'offer.accepted' }
       | { type: 'dialog.closed' }
       | { type: 'form.invalid' },
+    children: {} as { search: 'search' },
   },
   actors: {
+    search: fromCallback(notProvided) as unknown as PagedSearchMachine,
+    /** Sends the dialog what its search emits. */
+    childEvents: fromCallback<AnyEventObject, { of: AnyActorRef }>(notProvided),
     proposePrice: fromPromise<ProposedPrice | null, { asset: Asset | null }>(notProvided),
     addEquipment: fromPromise<unknown, { rentId: Id; asset: Id; paymentValue: number }>(notProvided),
   },
   guards: {
+    isOffered: (_, { items }: { items: SearchItem[] }) => items.length > 0,
     isChosen: ({ context }) => context.chosen !== null,
     hasValue: ({ context }) => context.value !== null,
     /** Whether the value may be sent as money. */
@@ -108,10 +126,12 @@ export const addEquipmentMachine = setup({
       failure: context.failure,
     })),
     emitLinesChanged: emit({ type: 'lines.changed' }),
-    emitOutdated: emit({ type: 'offers.outdated' }),
-    emitAssetAdded: emit(({ context }) => ({
-      type: 'asset.added' as const,
-      serialNumber: (context.chosen as Asset).serialNumber,
+    emitAccepted: emit({ type: 'offer.accepted' }),
+    searchAgain: sendTo('search', { type: 'search.retry' }),
+    /** The search begins anew for the next, and offers the added asset no more. */
+    takeOffer: sendTo('search', ({ context }) => ({
+      type: 'item.take',
+      taken: (context.chosen as Asset).serialNumber,
     })),
     emitClosed: emit({ type: 'dialog.closed' }),
   },
@@ -126,6 +146,10 @@ export const addEquipmentMachine = setup({
     failure: null,
     added: [],
   }),
+  invoke: [
+    { id: 'search', src: 'search', input: { opensAtOnce: true } },
+    { id: 'childEvents', src: 'childEvents', input: ({ self }) => ({ of: self }) },
+  ],
   initial: 'filling',
   states: {
     filling: {
@@ -148,6 +172,12 @@ export const addEquipmentMachine = setup({
         },
       },
       on: {
+        'search.accepted': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          target: '.priced',
+          actions: [{ type: 'choose', params: ({ event }) => event.items[0] as AssetOffer }, 'emitAccepted'],
+          description: 'Enter in the search: what it means is chosen, and the value comes next.',
+        },
         'asset.choose': {
           target: '.priced',
           actions: { type: 'choose', params: ({ event }) => event },
@@ -200,9 +230,9 @@ export const addEquipmentMachine = setup({
           {
             guard: 'continues',
             target: 'filling',
-            actions: ['emitAdded', 'emitLinesChanged', 'emitAssetAdded', 'startAnew'],
+            actions: ['emitAdded', 'emitLinesChanged', 'takeOffer', 'startAnew'],
           },
-          { target: 'closed', actions: ['emitAdded', 'emitLinesChanged', 'emitAssetAdded'] },
+          { target: 'closed', actions: ['emitAdded', 'emitLinesChanged'] },
         ],
         onError: [
           {
@@ -216,7 +246,7 @@ export const addEquipmentMachine = setup({
     },
     taken: {
       description: 'Another user was faster: name the rent that has it and look again.',
-      entry: ['emitFailure', 'clearChoice', 'emitLinesChanged', 'emitOutdated'],
+      entry: ['emitFailure', 'clearChoice', 'emitLinesChanged', 'searchAgain'],
       always: 'filling',
     },
     refused: {

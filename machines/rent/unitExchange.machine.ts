@@ -38,7 +38,7 @@ const notProvided = (): never => {
 };
 
 /**
- * The dialog that takes another free unit for one of a rent; `equipmentSearch` finds the units. A unit that is with the customer
+ * The dialog that takes another free unit for one of a rent; a `pagedSearch` finds the units. A unit that is with the customer
  * is swapped: that takes a reason, the readings of the other one, and the sheet of the return. After a conflict the units are
  * searched again.
  */

@@ -1,18 +1,30 @@
 import type { Id, WireDay } from './base';
 import type { Asset } from './catalogue';
+import type { SearchItem } from './collections';
 import type { Failure } from './flows';
 import type { ProposedPrice } from './pricing';
 
+/** Why an asset cannot be chosen. `lastDay` is its last day on the other rent, `period` the days of its maintenance. */
+export type AssetLock =
+  | { reason: 'rent'; rentId: Id; code: string; customer: string; lastDay: WireDay }
+  | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
+  | { reason: 'state'; description: string }
+  /** The asset is on this rent. */
+  | { reason: 'alreadyOnRent' };
+
+/** An asset as the search offers it, by its serial number: free, or locked with the reason. */
+export interface AssetOffer extends SearchItem {
+  asset: Asset;
+  lock: AssetLock | null;
+}
+
 /** Why a row cannot add an asset; `unknown` when no asset has the serial number, `notNumber` and `tooLong` when none can. */
 export type QuickAddRefusal =
+  | AssetLock
   | { reason: 'required' }
   | { reason: 'notNumber' }
   | { reason: 'tooLong' }
-  | { reason: 'unknown' }
-  | { reason: 'alreadyOnRent' }
-  | { reason: 'rent'; rentId: Id; code: string; customer: string; lastDay: WireDay }
-  | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
-  | { reason: 'state'; description: string };
+  | { reason: 'unknown' };
 
 /** Result of looking up a serial number: the asset, or why it cannot be added. */
 export interface QuickAddAnswer {

@@ -1,14 +1,14 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { equipmentSearchMachine, firstOffer, type AssetOffer } from '../../machines/rent/equipmentSearch.machine';
 import { quickAddMachine } from '../../machines/rent/quickAdd.machine';
-import type { ReturnCharge } from '../../machines/types';
+import type { AssetOffer, ReturnCharge } from '../../machines/types';
 import { unitExchangeMachine } from '../../machines/rent/unitExchange.machine';
+import { firstOffer, offerSearch } from '../../src/features/rents/addEquipment/assetOffers';
 import { hasAmount } from '../../src/shared/domain/formats/money';
+import { FREE, FURTHER, pageOf, TAKEN } from '../models/logic/shared/offers';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import {
   addEquipmentSample,
-  equipmentSearchSample,
   lineValueSample,
   quickAddSample,
   swapSample,
@@ -32,17 +32,9 @@ describe('adding equipment', () => {
 });
 
 describe('searching what may be added', () => {
-  testEveryPath(equipmentSearchSample, {
-    invariants: {
-      'no equipment is offered twice': ({ context }) => {
-        const serials = context.offers.map(({ asset }) => String(asset.serialNumber));
-        expect(new Set(serials).size).toBe(serials.length);
-      },
-    },
-  });
-
   test('means the exact serial number, else the first that is free', () => {
     const offer = (serialNumber: number, lock: AssetOffer['lock'] = null): AssetOffer => ({
+      id: serialNumber,
       asset: { serialNumber, state: { id: 1, type: 'AVAILABLE' } },
       lock,
     });
@@ -63,38 +55,25 @@ describe('searching what may be added', () => {
     for (const words of ['10', '100 kVA', 'gerador 100']) expect(firstOffer(longer, words), words).toBe(longer[0]);
   });
 
+  /** What Enter means in an answer of a free and a taken asset. */
+  const accepted = (text: string, marked: number | null) => {
+    const search = new MachineHarness(
+      offerSearch(() => Promise.reject(new Error('not asked'))),
+      { opensAtOnce: true },
+    );
+    search.does({ type: 'search.type', text });
+    search.advanceTime(120);
+    search.answers('findFirst', pageOf([FREE, FURTHER, TAKEN]));
+    search.does({ type: 'search.accept', marked });
+    return (search.emitted.at(-1) as unknown as { items: AssetOffer[] }).items;
+  };
+
   test('never accepts an asset that is taken, nor the first of another when the exact one is', () => {
-    const accepted: unknown[] = [];
-    const actor = createActor(withSilentActors(equipmentSearchMachine)).start();
-    actor.on('offer.accepted', ({ offer }) => accepted.push(offer));
-    const free = { asset: { serialNumber: 100733 }, lock: null };
-    const taken = { asset: { serialNumber: 100738 }, lock: { reason: 'alreadyOnRent' } };
-    const answer = { offers: [free, taken], total: 2, free: 1, hasNext: false };
-    const search = (text: string, chosen: number | null) => {
-      actor.send({ type: 'search.type', search: text });
-      actor.send({ type: 'search.retry' });
-      actor.send({ type: 'xstate.done.actor.findOffers', output: answer });
-      actor.send({ type: 'search.accept', chosen });
-    };
-    search('100738', null);
-    search('', null);
-    search('zzz', 100738);
-    expect(accepted).toEqual([free]);
+    expect([accepted('100738', null), accepted('', null), accepted('zzz', 100738)]).toEqual([[], [], [FREE]]);
   });
 
-  test('forgets an early Enter with the search that fails: a later retry only shows what it finds', () => {
-    const accepted: unknown[] = [];
-    const actor = createActor(withSilentActors(equipmentSearchMachine)).start();
-    actor.on('offer.accepted', ({ offer }) => accepted.push(offer));
-    const free = { asset: { serialNumber: 100733 }, lock: null };
-    const send = (event: object) => actor.send(event);
-    send({ type: 'search.type', search: 'gerador' });
-    send({ type: 'search.retry' });
-    send({ type: 'search.accept', chosen: null });
-    send({ type: 'xstate.error.actor.findOffers', error: { kind: 'retry' } });
-    send({ type: 'search.retry' });
-    send({ type: 'xstate.done.actor.findOffers', output: { offers: [free], total: 1, free: 1, hasNext: false } });
-    expect([actor.getSnapshot().matches('shown'), accepted]).toEqual([true, []]);
+  test('accepts the one that the arrows have chosen', () => {
+    expect(accepted('zzz', 100900)).toEqual([FURTHER]);
   });
 });
 

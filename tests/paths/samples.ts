@@ -43,7 +43,6 @@ import { rentDatesSample } from './samples/rentDates';
 import {
   addEquipmentPricesSample,
   addEquipmentSample,
-  equipmentSearchSample,
   lineValueSample,
   quickAddPricesSample,
   quickAddSample,
@@ -60,7 +59,6 @@ import { crashSample, missingCodeSample, outageSample } from './samples/trouble'
 /** By machine: the events from which its paths are generated, by `npm run paths`, by the tests that walk them, and by `/dev/machines`. */
 export const samples: Record<string, readonly Sample[]> = {
   addEquipment: [addEquipmentSample, addEquipmentPricesSample],
-  equipmentSearch: [equipmentSearchSample],
   alerts: [alertsSample],
   assetScan: [assetScanSample],
   authForm: [authFormSample],

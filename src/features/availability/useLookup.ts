@@ -1,13 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
 import type { AvailabilityPeriod } from '../../../machines/types';
 import { daysInPeriod } from '../../shared/domain/days/days';
 import { periodProblem } from '../../shared/domain/days/askedPeriod';
 import { invalidate } from '../../shared/cache/invalidation';
 import { useNotify } from '../../shared/notifications';
 import { rentPath, type RentPageState } from '../../shared/routing/paths';
+import { usePart } from '../../shared/page/usePart';
 import { useUnusualPeriod } from '../../shared/rents/useUnusualPeriod';
 import { useCustomerChoice } from '../../shared/customers/useCustomerChoice';
 import { useActorEvents } from '../../shared/useActorEvents';
@@ -32,8 +32,8 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     input: { period: periodOf(typedPeriod), ...(repeated && { order: repeated.order }) },
   });
   const snapshot = useSelector(lookup, (state) => state);
-  // The parts live as long as the look-up, which lets go of an order that has ended.
-  const [{ search, order }] = useState(() => partsOf(lookup));
+  const search = usePart(snapshot.children.search);
+  const order = usePart(snapshot.children.order);
   const searchSnapshot = useSelector(search, (state) => state);
   const orderSnapshot = useSelector(order, (state) => state);
   const period = useRef<HTMLInputElement>(null);
@@ -89,12 +89,6 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     /** Asks about unusual days; the next press makes the rent. */
     question: unusual.question(typedPeriod),
   };
-}
-
-function partsOf(lookup: ActorRefFrom<typeof lookupLogic>) {
-  const { search, order } = lookup.getSnapshot().children;
-  if (!search || !order) throw new Error('The look-up has not started its parts');
-  return { search, order };
 }
 
 /** Null while the field holds no period that can be asked about. */

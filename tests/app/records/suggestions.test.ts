@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
-import { equipmentSearchLogic } from '../../../src/features/rents/addEquipment/addEquipment.logic';
+import { equipmentSearch } from '../../../src/features/rents/addEquipment/addEquipment.logic';
 import { modelSuggestions } from '../../../src/features/rents/addEquipment/addModel.logic';
 import { freeUnitSearch, swapSearch } from '../../../src/features/rents/exchange/unitExchange.logic';
 import { assetSuggestions } from '../../../src/shared/ui/pickers/assetSuggestions.logic';
@@ -15,7 +15,7 @@ const SUGGESTIONS: [what: string, logic: AnyStateMachine][] = [
   ['customers', customerSuggestions],
   ['equipment', assetSuggestions],
   ['models for a rent', modelSuggestions(() => rent)],
-  ['equipment for a rent', equipmentSearchLogic(() => rent)],
+  ['equipment for a rent', equipmentSearch(() => rent)],
   ['units for an exchange', freeUnitSearch(31, () => rent)],
   ['units for a swap', swapSearch(31, () => rent)],
 ];
@@ -36,8 +36,8 @@ test.each(
     pages.push(Number(query.page));
     return listOf([], Number(query.page) * Number(query.perPage) + more);
   });
-  const { find, findOffers } = implementations.actors as Record<string, AnyActorLogic>;
-  const actor = createActor((find ?? findOffers)!, { input: { text: '', search: '', page: 2, added: [] } });
+  const { find } = implementations.actors as Record<string, AnyActorLogic>;
+  const actor = createActor(find!, { input: { text: '', page: 2, taken: [] } });
   expect(await toPromise(actor.start())).toMatchObject({ hasNext });
   expect(pages).toEqual([2]);
 });

@@ -1,43 +1,28 @@
 import { expect } from 'vitest';
-import { addEquipmentMachine } from '../../../machines/rent/addEquipment.machine';
-import {
-  equipmentSearchMachine,
-  type AssetOffer,
-  type OffersPage,
-} from '../../../machines/rent/equipmentSearch.machine';
-import type { Asset } from '../../../machines/types';
-import { hasAmount } from '../../../src/shared/domain/formats/money';
+import type { Asset, AssetOffer } from '../../../machines/types';
+import { addEquipmentLogic } from '../../../src/features/rents/addEquipment/addEquipment.logic';
 import { week } from '../../paths/samples/rentDialogs';
-import { blocked, lost } from '../../paths/samples/rentRecords';
+import { blocked, lost, rentOf } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/models/logicModel';
 import { MachineHarness } from '../../support/models/machineHarness';
 import { addEquipmentModel } from '../addEquipment.model';
-import { FREE, FURTHER, TAKEN } from './shared/offers';
+import { FREE, FURTHER, pageOf, TAKEN } from './shared/offers';
 
-const pageOf = (offers: AssetOffer[], rest: Partial<OffersPage> = {}): OffersPage => ({
-  offers,
-  total: offers.length,
-  free: offers.length,
-  hasNext: false,
-  ...rest,
-});
-
-/** The dialog: its search and its form, as the view ties them together. */
+/** The dialog: its machine, with its search as a part. */
 class Dialog {
-  readonly form = new MachineHarness(addEquipmentMachine.provide({ guards: { hasAmount } }), { rentId: 7 });
-  readonly search = new MachineHarness(equipmentSearchMachine);
+  readonly form = new MachineHarness(
+    addEquipmentLogic(() => rentOf()),
+    { rentId: 7 },
+  );
+
+  get search() {
+    return this.form.part('search');
+  }
 
   /** Enter in the search field. */
   accepts(): void {
     const { chosen } = this.form.snapshot.context as { chosen: Asset | null };
-    this.search.does({ type: 'search.accept', chosen: chosen?.serialNumber ?? null });
-    this.takes();
-  }
-
-  /** The last accepted search result is chosen. */
-  takes(): void {
-    const { offer } = this.search.emitted.at(-1) as unknown as { offer: AssetOffer };
-    this.form.does({ type: 'asset.choose', asset: offer.asset });
+    this.form.doesIn('search', { type: 'search.accept', marked: chosen?.serialNumber ?? null });
   }
 }
 
@@ -52,34 +37,35 @@ function inDialog({ dialog }: Page): Dialog {
   return dialog;
 }
 
-/** Acts in the dialog, and passes on what its form emits, as the view does. */
+/** Acts in the dialog, whose result the page hears. */
 const within = (act: (dialog: Dialog) => void) => (page: Page) => {
   const dialog = inDialog(page);
-  const before = dialog.form.emitted.length;
   act(dialog);
-  for (const event of dialog.form.emitted.slice(before)) {
-    if (event.type === 'offers.outdated') dialog.search.does({ type: 'search.retry' });
-    if (event.type === 'asset.added') dialog.search.does({ type: 'asset.added', added: 100733 });
-    page.added ||= event.type === 'lines.changed';
-  }
+  page.added ||= dialog.form.emitted.some(({ type }) => type === 'lines.changed');
   if (dialog.form.snapshot.matches('closed')) page.dialog = null;
 };
 
-const searches = (search: string, offers: AssetOffer[] | null) =>
-  within((dialog) => {
-    dialog.search.does({ type: 'search.type', search });
-    dialog.search.advanceTime(200);
-    expect(dialog.search.invokedInput('findOffers')).toMatchObject({ search, page: 1 });
-    if (offers) dialog.search.answers('findOffers', pageOf(offers));
-    else dialog.search.refuses('findOffers', lost);
+const searches = (text: string, offers: AssetOffer[] | null) =>
+  within(({ form }) => {
+    form.doesIn('search', { type: 'search.type', text });
+    form.advanceTime(200);
+    expect(form.invokedInput('findFirst')).toMatchObject({ text, page: 1 });
+    if (offers) form.answers('findFirst', pageOf(offers));
+    else form.refuses('findFirst', lost);
   });
 
-const scrolls = (answer: (search: Dialog['search']) => void) =>
-  within(({ search }) => {
-    search.does({ type: 'page.more' });
-    expect(search.invokedInput('findMore')).toMatchObject({ page: 2 });
-    answer(search);
+const scrolls = (answer: (form: Dialog['form']) => void) =>
+  within(({ form }) => {
+    form.doesIn('search', { type: 'page.more' });
+    expect(form.invokedInput('findMore')).toMatchObject({ page: 2 });
+    answer(form);
   });
+
+/** Enter means nothing: no value is asked for. */
+const entersInVain = within((dialog) => {
+  dialog.accepts();
+  expect(dialog.form.emitted).not.toContainEqual({ type: 'offer.accepted' });
+});
 
 const adds = within(({ form }) => {
   form.does({ type: 'form.add' });
@@ -91,34 +77,34 @@ const enters = within((dialog) => dialog.accepts());
 const types = (value: number) => within(({ form }) => form.does({ type: 'value.type', value }));
 const isChosen = (page: Page) => expect(inDialog(page).form.snapshot.context.chosen).toEqual(FREE.asset);
 
-/** The dialog on its two machines alone. */
+/** The dialog on its machines alone. */
 export const addEquipmentWithoutScreen = logicOf(
   addEquipmentModel,
   (): Page => ({ dialog: null, added: false }),
   {
     closed: ({ dialog }) => expect(dialog).toBeNull(),
     open(page) {
-      inDialog(page).search.is('shown');
+      expect(inDialog(page).search.matches({ open: 'shown' })).toBe(true);
       inDialog(page).form.is('filling');
     },
     priced: (page) => expect(inDialog(page).form.snapshot.context).toMatchObject({ value: 600, proposal: week }),
     changed: (page) => expect(inDialog(page).form.snapshot.context).toMatchObject({ value: 75, proposal: week }),
     addedAsProposed: ({ dialog, added }) => expect([dialog, added]).toEqual([null, true]),
-    further: (page) => expect(inDialog(page).search.snapshot.context.offers).toEqual([FREE, TAKEN, FURTHER]),
-    furtherFailed: (page) => inDialog(page).search.is({ shown: 'incomplete' }),
+    further: (page) => expect(inDialog(page).search.context.items).toEqual([FREE, TAKEN, FURTHER]),
+    furtherFailed: (page) => expect(inDialog(page).search.matches({ open: { shown: 'incomplete' } })).toBe(true),
     incomplete: (page) =>
       expect(inDialog(page).form.snapshot.context.errors).toEqual({ asset: 'required', value: 'required' }),
-    nothing: (page) => expect(inDialog(page).search.snapshot.context.offers).toEqual([]),
-    locked: (page) => inDialog(page).search.mayNot({ type: 'search.accept', chosen: 100738 }),
+    nothing: (page) => expect(inDialog(page).search.context.items).toEqual([]),
+    locked: entersInVain,
     searchFailed(page) {
-      inDialog(page).search.is('failed');
-      expect(inDialog(page).search.snapshot.context.search).toBe('100733');
+      expect(inDialog(page).search.matches({ open: 'failed' })).toBe(true);
+      expect(inDialog(page).search.context.text).toBe('100733');
     },
-    found: (page) => inDialog(page).search.may({ type: 'search.accept', chosen: null }),
+    found: (page) => expect(inDialog(page).search.context.items).toEqual([FREE]),
     pointed: isChosen,
     accepted(page) {
       isChosen(page);
-      inDialog(page).search.expectEmitted({ type: 'offer.accepted' });
+      inDialog(page).form.expectEmitted({ type: 'offer.accepted' });
     },
     chosen: isChosen,
     decimals: (page) => expect(inDialog(page).form.snapshot.context.value).toBe(1234.567),
@@ -137,21 +123,21 @@ export const addEquipmentWithoutScreen = logicOf(
         blocked,
         240,
       ]);
-      inDialog(page).search.is({ pending: { search: 'searching' } });
+      expect(inDialog(page).search.hasTag('searching')).toBe(true);
     },
     continued(page) {
       const { form, search } = inDialog(page);
-      expect([form.snapshot.context.added, search.snapshot.context.search]).toEqual([['100733'], '']);
-      expect(search.invokedInput('findOffers')).toEqual({ search: '', page: 1, added: ['100733'] });
+      expect([form.snapshot.context.added, search.context.text]).toEqual([['100733'], '']);
+      expect(form.invokedInput('findFirst')).toEqual({ text: '', page: 1, taken: ['100733'] });
       // Assets of the rent are offered neither before the answer nor afterwards.
-      expect(search.snapshot.context.offers).not.toContainEqual(FREE);
+      expect(search.context.items).not.toContainEqual(FREE);
     },
     added: ({ dialog, added }) => expect([dialog, added]).toEqual([null, true]),
   },
   {
     'dialog.open'(page) {
       page.dialog = new Dialog();
-      page.dialog.search.answers('findOffers', pageOf([FREE, TAKEN], { total: 3, hasNext: true }));
+      page.dialog.form.answers('findFirst', pageOf([FREE, TAKEN], { total: 3, hasNext: true }));
     },
     'dialog.escape': within(({ form }) => form.does({ type: 'dialog.close' })),
     'add.pressEmpty': within(({ form }) => form.does({ type: 'form.add' })),
@@ -172,29 +158,27 @@ export const addEquipmentWithoutScreen = logicOf(
     'search.taken': searches('100738', [TAKEN]),
     'search.nobody': searches('zzz', []),
     'search.serverAway': searches('100733', null),
-    'search.retry': within(({ search }) => {
-      search.does({ type: 'search.retry' });
-      search.answers('findOffers', pageOf([FREE]));
+    'search.retry': within(({ form }) => {
+      form.doesIn('search', { type: 'search.retry' });
+      form.answers('findFirst', pageOf([FREE]));
     }),
     'search.freeHurried': within((dialog) => {
-      dialog.search.does({ type: 'search.type', search: '100733' });
-      dialog.search.does({ type: 'search.accept', chosen: null });
-      dialog.search.advanceTime(200);
-      dialog.search.expectIgnored({ type: 'search.accept', chosen: null });
-      dialog.search.answers('findOffers', pageOf([FREE]));
-      dialog.takes();
+      dialog.form.doesIn('search', { type: 'search.type', text: '100733' });
+      dialog.accepts();
+      dialog.form.advanceTime(200);
+      dialog.form.answers('findFirst', pageOf([FREE]));
     }),
-    'option.pressTaken': within(({ search }) => search.expectIgnored({ type: 'search.accept', chosen: 100738 })),
+    'option.pressTaken': entersInVain,
     'option.choose': chooses,
     'arrow.press': within(({ form, search }) => {
       form.does({ type: 'asset.choose', asset: FREE.asset });
-      search.expectIgnored({ type: 'page.more' });
+      expect(search.can({ type: 'page.more' })).toBe(false);
     }),
-    'arrow.pressUp': scrolls((search) => search.answers('findMore', pageOf([TAKEN, FURTHER]))),
-    'arrow.pressUpServerAway': scrolls((search) => search.refuses('findMore', lost)),
-    'further.retry': scrolls((search) => search.answers('findMore', pageOf([FURTHER]))),
+    'arrow.pressUp': scrolls((form) => form.answers('findMore', pageOf([TAKEN, FURTHER]))),
+    'arrow.pressUpServerAway': scrolls((form) => form.refuses('findMore', lost)),
+    'further.retry': scrolls((form) => form.answers('findMore', pageOf([FURTHER]))),
     'enter.accept': enters,
-    'enter.pressInVain': within(({ search }) => search.expectIgnored({ type: 'search.accept', chosen: null })),
+    'enter.pressInVain': entersInVain,
     'value.type': types(240),
     'value.typeDecimals': types(1234.567),
     'add.pressDecimals': within(({ form }) => form.does({ type: 'form.add' })),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { equipmentSearchMachine, type OffersPage } from '../../../machines/rent/equipmentSearch.machine';
-import type { Asset, ReturnedUnit, UnitDetails } from '../../../machines/types';
+import { pagedSearchMachine } from '../../../machines/list/pagedSearch.machine';
+import type { Asset, AssetOffer, ReturnedUnit, SearchPage, UnitDetails } from '../../../machines/types';
 import { unitExchangeMachine } from '../../../machines/rent/unitExchange.machine';
 import { chargeOf } from '../../../src/shared/domain/handovers/unitCharges';
 import { factsOf, KEPT } from '../../paths/samples/handover';
@@ -14,8 +14,9 @@ import { isCameraRefused, refusedCamera } from './shared/refusedCamera';
 import { Sheet } from './shared/unitSheet';
 
 const UNIT: Asset = { serialNumber: 100643, state: { id: 1, type: 'AVAILABLE' } };
-const pageOf = (count: number): OffersPage => ({
-  offers: count > 0 ? [{ asset: UNIT, lock: null }] : [],
+const offer = (lock: AssetOffer['lock'] = null): AssetOffer => ({ id: UNIT.serialNumber, asset: UNIT, lock });
+const pageOf = (count: number): SearchPage => ({
+  items: count > 0 ? [offer()] : [],
   total: count,
   free: count,
   hasNext: false,
@@ -24,23 +25,23 @@ const pageOf = (count: number): OffersPage => ({
 /** The dialog over a line: its search and its exchange, as the view ties them together; both are new each time it opens. */
 class Line {
   exchange: MachineHarness<typeof unitExchangeMachine> | null = null;
-  search = new MachineHarness(equipmentSearchMachine);
+  search = new MachineHarness(pagedSearchMachine, { opensAtOnce: true });
   hasOther = false;
   protected readonly isOut: boolean = false;
 
   open(): void {
     this.exchange = new MachineHarness(unitExchangeMachine, { rentId: 7, asset: 100642, isOut: this.isOut });
-    this.search = new MachineHarness(equipmentSearchMachine);
+    this.search = new MachineHarness(pagedSearchMachine, { opensAtOnce: true });
   }
   get dialog() {
     if (!this.exchange) throw new Error('the dialog is closed');
     return this.exchange;
   }
   finds(count: number): void {
-    this.search.answers('findOffers', pageOf(count));
+    this.search.answers('findFirst', pageOf(count));
   }
-  types(search: string, count: number): void {
-    this.search.does({ type: 'search.type', search });
+  types(text: string, count: number): void {
+    this.search.does({ type: 'search.type', text });
     this.search.advanceTime(120);
     this.finds(count);
   }
@@ -107,8 +108,8 @@ class SwapLine extends Line {
 }
 
 const showsNone = ({ search }: Line) => {
-  search.is({ shown: 'some' });
-  expect(search.snapshot.context.offers).toEqual([]);
+  search.is({ open: { shown: 'none' } });
+  expect(search.snapshot.context.items).toEqual([]);
 };
 const isDone = ({ dialog, hasOther }: Line) => {
   dialog.is('closed');
@@ -123,7 +124,7 @@ const shown = {
   noneFree: showsNone,
   offered({ dialog, search }: Line) {
     dialog.is('choosing');
-    expect(search.snapshot.context.offers).toHaveLength(1);
+    expect(search.snapshot.context.items).toHaveLength(1);
   },
   unitRequired({ dialog }: Line) {
     expect(dialog.snapshot.context.lacksUnit).toBe(true);
@@ -134,7 +135,7 @@ const shown = {
   taken({ dialog, search }: Line) {
     expect(dialog.snapshot.context).toMatchObject({ chosen: null, failure: blocked });
     expect(dialog.emitted.slice(-3).map(({ type }) => type)).toEqual(['notice', 'offers.outdated', 'lines.changed']);
-    expect(search.snapshot.context).toMatchObject({ search: '', offers: [] });
+    expect(search.snapshot.context).toMatchObject({ text: '', items: [] });
   },
   unchanged({ dialog, hasOther }: Line) {
     dialog.is('closed');
@@ -188,7 +189,7 @@ export const unitExchangeWithoutScreen = logicOf(
   () => new Line(),
   {
     ...shown,
-    failed: ({ search }) => search.is('failed'),
+    failed: ({ search }) => search.is({ open: 'failed' }),
     notFree: showsNone,
     exchanged: isDone,
   },
@@ -196,7 +197,7 @@ export const unitExchangeWithoutScreen = logicOf(
     ...done,
     'dialog.openServerAway'(line) {
       line.open();
-      line.search.refuses('findOffers', lost);
+      line.search.refuses('findFirst', lost);
     },
     'retry.press'(line) {
       line.search.does({ type: 'search.retry' });
@@ -206,8 +207,8 @@ export const unitExchangeWithoutScreen = logicOf(
     'unit.scanForeign': (line) => line.types('999999', 0),
     'unit.scan'(line) {
       line.types('100643', 1);
-      line.search.does({ type: 'search.accept', chosen: null });
-      line.search.expectEmitted({ type: 'offer.accepted' });
+      line.search.does({ type: 'search.accept', marked: null });
+      line.search.expectEmitted({ type: 'search.accepted', items: [offer()] });
       line.chooses();
     },
   },
@@ -218,7 +219,7 @@ export const swapWithoutScreen = logicOf<SwapLine>(
   () => new SwapLine(),
   {
     ...shown,
-    locked: ({ search }) => expect(search.snapshot.context.offers[0]?.lock).not.toBeNull(),
+    locked: ({ search }) => expect(search.snapshot.context.items[0]?.lock).not.toBeNull(),
     reasonRequired({ dialog }) {
       expect(dialog.snapshot.context).toMatchObject({ lacksUnit: false, lacksReason: true });
       dialog.expectEmitted({ type: 'form.invalid' });
@@ -245,10 +246,10 @@ export const swapWithoutScreen = logicOf<SwapLine>(
   {
     ...done,
     'unit.scanTaken'(line) {
-      line.search.does({ type: 'search.type', search: '100643' });
+      line.search.does({ type: 'search.type', text: '100643' });
       line.search.advanceTime(120);
       const lock = { reason: 'alreadyOnRent' as const };
-      line.search.answers('findOffers', { offers: [{ asset: UNIT, lock }], total: 1, free: 0, hasNext: false });
+      line.search.answers('findFirst', { items: [offer(lock)], total: 1, free: 0, hasNext: false });
     },
     'reason.type': ({ dialog }) => dialog.does({ type: 'reason.type', reason: ' Não arranca ' }),
     'cancel.pressDescribed': done['cancel.press'],

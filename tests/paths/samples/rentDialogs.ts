@@ -1,37 +1,18 @@
 import { addEquipmentMachine } from '../../../machines/rent/addEquipment.machine';
-import {
-  equipmentSearchMachine,
-  type AssetOffer,
-  type OffersPage,
-} from '../../../machines/rent/equipmentSearch.machine';
 import { lineValueMachine } from '../../../machines/rent/lineValue.machine';
 import { quickAddMachine } from '../../../machines/rent/quickAdd.machine';
 import { rentCustomerMachine } from '../../../machines/rent/rentCustomer.machine';
 import { unitExchangeMachine } from '../../../machines/rent/unitExchange.machine';
 import type { Asset, ProposedPrice } from '../../../machines/types';
 import { hasAmount } from '../../../src/shared/domain/formats/money';
-import { after, done, failed, sampleOf } from '../sample';
+import { done, failed, sampleOf } from '../sample';
 import { addressOf, customerChosen } from './rentCreate';
 import { blocked, lineOf, lost, conflictWith, refused, rentOf } from './rentRecords';
 
 const asset = (serialNumber: number): Asset => ({ serialNumber, state: { id: 1, type: 'AVAILABLE' } });
-const free: AssetOffer = { asset: asset(100733), lock: null };
-const other: AssetOffer = { asset: asset(100734), lock: null };
-const taken: AssetOffer = {
-  asset: asset(100738),
-  lock: { reason: 'rent', rentId: 9, code: 'A2026-00009', customer: 'Obras', lastDay: '2026-11-30' },
-};
 const event = (type: string, payload: object = {}) => ({ type, ...payload });
 const adding = addEquipmentMachine.provide({ guards: { hasAmount } });
 const quickAdding = quickAddMachine.provide({ guards: { hasAmount } });
-const found = (offers: AssetOffer[], rest: Partial<OffersPage> = {}): OffersPage => ({
-  offers,
-  total: offers.length,
-  free: 1,
-  hasNext: false,
-  ...rest,
-});
-
 /** A rate's price of a week for five days. */
 export const week: ProposedPrice = {
   value: 600,
@@ -46,6 +27,8 @@ export const addEquipmentSample = sampleOf(adding, {
   input: { rentId: 7 },
   events: [
     choose,
+    event('search.accepted', { items: [{ id: 100733, asset: asset(100733), lock: null }] }),
+    event('search.accepted', { items: [] }),
     event('value.type', { value: 240 }),
     event('value.type', { value: 12.345 }),
     ...proposals,
@@ -57,25 +40,6 @@ export const addEquipmentSample = sampleOf(adding, {
     failed('addEquipment', refused),
   ],
   distinguish: ({ chosen, value, proposal }) => [chosen !== null, value, proposal !== null],
-});
-
-export const equipmentSearchSample = sampleOf(equipmentSearchMachine, {
-  events: [
-    event('search.type', { search: 'compressor' }),
-    event('search.type', { search: '100738' }),
-    event('search.accept', { chosen: null }),
-    event('search.accept', { chosen: 100734 }),
-    event('search.retry'),
-    event('asset.added', { added: 100733 }),
-    event('page.more'),
-    after('typingPause', 'equipmentSearch.pending.search.typing'),
-    done('findOffers', found([free, taken])),
-    done('findOffers', found([free, taken], { total: 3, hasNext: true })),
-    failed('findOffers', lost),
-    done('findMore', found([taken, other], { total: 3 })),
-    failed('findMore', lost),
-  ],
-  distinguish: ({ offers, search, hasNext, added }) => [offers.length, search, hasNext, added.length > 0],
 });
 
 /** Amounts of money, possible and impossible, at both ends. */

@@ -79,6 +79,11 @@ export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> 
     child.send(event);
   }
 
+  /** Snapshot of a running child machine, or of a child's child. */
+  part(id: string): AnyMachineSnapshot {
+    return (this.parentOf(id).getSnapshot().children[id] as AnyActorRef).getSnapshot() as AnyMachineSnapshot;
+  }
+
   /** Sends an event, and expects that it has no effect. */
   expectIgnored(event: EventFrom<TMachine>): void {
     const before = this.snapshot.value;

@@ -1,4 +1,4 @@
-import type { AssetOffer } from '../../../../machines/rent/equipmentSearch.machine';
+import type { AssetOffer } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { OverdueNote } from '../../../shared/rents/OverdueNote';

@@ -2,12 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import {
-  firstOffer,
-  type AssetOffer,
-  type equipmentSearchMachine,
-} from '../../../../machines/rent/equipmentSearch.machine';
-import type { Asset, Id } from '../../../../machines/types';
+import type { pagedSearchMachine } from '../../../../machines/list/pagedSearch.machine';
+import type { Asset, AssetOffer, Id } from '../../../../machines/types';
 import { withoutAddress } from '../../../shared/domain/formats/serialNumber';
 import { sameId } from '../../../shared/domain/ids';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -16,12 +12,13 @@ import { Scannable } from '../../../shared/scanning/Scannable';
 import { Field } from '../../../shared/ui/form/Field';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { AssetOption } from './AssetOption';
+import { firstOffer } from './assetOffers';
 import styles from '../parts/dialogs.module.css';
 import { useFailureText } from '../parts/useFailureText';
 import textButton from '../../../shared/ui/textButton.module.css';
 
 interface Props {
-  offers: ActorRefFrom<typeof equipmentSearchMachine>;
+  offers: ActorRefFrom<typeof pagedSearchMachine>;
   /** Serial number of the asset that is chosen. */
   chosen: Id | null;
   onChoose: (asset: Asset) => void;
@@ -37,7 +34,8 @@ interface Props {
 export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, isBusy, error, words }: Props) {
   const { t } = useTranslation('rent');
   const snapshot = useSelector(actor, (state) => state);
-  const { search, offers } = snapshot.context;
+  const { text: search } = snapshot.context;
+  const offers = offersIn(snapshot);
   const { label, placeholder } = words ?? { label: t('add.equipment'), placeholder: t('add.searchPlaceholder') };
   const listId = useId();
   const isPhone = useMediaQuery(PHONE);
@@ -72,7 +70,7 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, isBusy,
                 value={search}
                 readOnly={isBusy}
                 onKeyDown={(event) => walkOffers(event, { offers: actor, chosen, onChoose })}
-                onChange={(event) => actor.send({ type: 'search.type', search: withoutAddress(event.target.value) })}
+                onChange={(event) => actor.send({ type: 'search.type', text: withoutAddress(event.target.value) })}
               />
               {isPhone ? null : found}
             </span>
@@ -81,7 +79,7 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, isBusy,
       </Field>
       {/* A narrow field has no room for it. */}
       {isPhone ? found : null}
-      {snapshot.matches('failed') ? (
+      {snapshot.matches({ open: 'failed' }) ? (
         <SearchFailure offers={actor} text={t('add.searchFailed')} retry="search.retry" />
       ) : null}
       <ul
@@ -113,6 +111,9 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, isBusy,
   );
 }
 
+/** What was found, as the searches of equipment offer it. */
+const offersIn = ({ context }: SnapshotFrom<typeof pagedSearchMachine>) => context.items as AssetOffer[];
+
 /** Enter accepts the offer that is marked, the arrows choose among the free ones. */
 function walkOffers(
   event: KeyboardEvent,
@@ -121,12 +122,12 @@ function walkOffers(
   if (event.key === 'Enter') {
     // Enter belongs to the list: submitting now would only demand a value.
     event.preventDefault();
-    actor.send({ type: 'search.accept', chosen });
+    actor.send({ type: 'search.accept', marked: chosen });
     return;
   }
   const snapshot = actor.getSnapshot();
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const free = snapshot.context.offers.filter((offer) => offer.lock === null);
+  const free = offersIn(snapshot).filter((offer) => offer.lock === null);
   if (!step || free.length === 0) return;
   event.preventDefault();
   // The list still belongs to the former text.
@@ -147,11 +148,11 @@ function indexAfter(offers: readonly AssetOffer[], chosenSerial: string | null, 
 function BelowOffers({ offers: actor, words }: Pick<Props, 'offers' | 'words'>) {
   const { t } = useTranslation('rent');
   const snapshot = useSelector(actor, (state) => state);
-  const search = snapshot.context.search.trim();
-  if (snapshot.matches({ shown: 'incomplete' }))
+  const search = snapshot.context.text.trim();
+  if (snapshot.matches({ open: { shown: 'incomplete' } }))
     return <SearchFailure offers={actor} text={t('add.moreFailed')} retry="page.more" />;
-  const isLoadingMore = snapshot.matches({ shown: 'loadingMore' });
-  if (!isLoadingMore && (snapshot.context.offers.length > 0 || !snapshot.matches('shown'))) return null;
+  const isLoadingMore = snapshot.matches({ open: { shown: 'loadingMore' } });
+  if (!isLoadingMore && (snapshot.context.items.length > 0 || !snapshot.matches({ open: 'shown' }))) return null;
   const none = search ? (words?.none(search) ?? t('add.none', { search })) : (words?.noneAtAll ?? t('add.noneAtAll'));
   return (
     <p className={styles.none} role="status">
@@ -181,10 +182,11 @@ function SearchFailure({ offers, text, retry }: FailureProps) {
 }
 
 /** How many were found and how many of them are free; where the server does not count those, of the shown ones only. */
-function statusText(snapshot: SnapshotFrom<typeof equipmentSearchMachine>, t: TFunction<'rent'>): string {
+function statusText(snapshot: SnapshotFrom<typeof pagedSearchMachine>, t: TFunction<'rent'>): string {
   if (snapshot.hasTag('searching')) return t('add.searching');
-  if (snapshot.matches('failed')) return '';
-  const { offers, total, free } = snapshot.context;
+  if (snapshot.matches({ open: 'failed' })) return '';
+  const { total, free } = snapshot.context;
+  const offers = offersIn(snapshot);
   const found = t('add.found', { count: total ?? offers.length });
   if (free !== null) return `${found}, ${t('add.free', { count: free })}`;
   const known = offers.filter(({ asset, lock }) => lock === null && !asset.availability?.overdue).length;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { AssetOffer } from '../../../../machines/rent/equipmentSearch.machine';
-import type { Named, Rent } from '../../../../machines/types';
+import type { AssetOffer, Named, Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { compactSerial, serialProblem } from '../../../shared/domain/formats/serialNumber';
 import { sameId } from '../../../shared/domain/ids';

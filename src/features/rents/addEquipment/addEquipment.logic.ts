@@ -1,13 +1,13 @@
 import { rentLineCalls } from '../../../../contract/rentLines';
 import { call } from '../../../shared/api/client/call';
 import { addEquipmentMachine } from '../../../../machines/rent/addEquipment.machine';
-import { equipmentSearchMachine, type OffersPage } from '../../../../machines/rent/equipmentSearch.machine';
 import { quickAddMachine } from '../../../../machines/rent/quickAdd.machine';
 import type { Id, QuickAddAnswer, Rent } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/client/callActor';
 import { hasAmount } from '../../../shared/domain/formats/money';
 import { SERIAL_NUMBER, serialProblem } from '../../../shared/domain/formats/serialNumber';
-import { findOffer, findOffers } from './assetOffers';
+import { childEvents } from '../../../shared/page/childEvents';
+import { findOffer, findOffers, offerSearch } from './assetOffers';
 import { lineOf } from '../lines/lines.logic';
 import { proposePriceFor } from './priceProposal';
 import { rentChangeOf } from '../parts/rentChange.logic';
@@ -19,21 +19,18 @@ const sending = {
   }),
 };
 
-/** The dialog's form; `rent` gives the rent as it is when a price is asked for. */
+/** The search of equipment for a rent, which it asks about as it is then. */
+export const equipmentSearch = (rent: () => Rent) => offerSearch((query, signal) => findOffers(query, rent(), signal));
+
+/** The dialog with its search; `rent` gives the rent as it is when it searches or asks for a price. */
 export function addEquipmentLogic(rent: () => Rent) {
   return addEquipmentMachine.provide({
     guards: { hasAmount },
-    actors: { ...sending, proposePrice: proposePriceFor(rent) },
-  });
-}
-
-/** The dialog's search; `rent` gives the rent as it is when the search asks. */
-export function equipmentSearchLogic(rent: () => Rent) {
-  return equipmentSearchMachine.provide({
     actors: {
-      findOffers: callActor<OffersPage, { search: string; page: number; added: string[] }>((asked, signal) =>
-        findOffers(asked, rent(), signal),
-      ),
+      ...sending,
+      search: equipmentSearch(rent),
+      childEvents,
+      proposePrice: proposePriceFor(rent),
     },
   });
 }

@@ -1,7 +1,18 @@
-import type { AssetLock, AssetOffer, OffersPage } from '../../../../machines/rent/equipmentSearch.machine';
-import type { Asset, Bookings, Id, Rent } from '../../../../machines/types';
+import { emit } from 'xstate';
+import { pagedSearchMachine } from '../../../../machines/list/pagedSearch.machine';
+import type {
+  Asset,
+  AssetLock,
+  AssetOffer,
+  Bookings,
+  Id,
+  Rent,
+  SearchPage,
+  SearchQuery,
+} from '../../../../machines/types';
 import { assetCalls } from '../../../../contract/assets';
 import { call } from '../../../shared/api/client/call';
+import { callActor } from '../../../shared/api/client/callActor';
 import { toFailure } from '../../../shared/api/client/errors';
 import { availabilityFor } from '../../../shared/api/availabilityQuery';
 import {
@@ -14,6 +25,7 @@ import {
 } from '../../../shared/domain/availability/availability';
 import { dayOf, today } from '../../../shared/domain/days/days';
 import { assetHasWords } from '../../../shared/domain/asset';
+import { withoutZeros } from '../../../shared/domain/formats/serialNumber';
 import { includesId, sameId } from '../../../shared/domain/ids';
 import { readBookingsOf } from '../dates/readBookings';
 
@@ -23,32 +35,62 @@ const OFFERS = 20;
 const periodOf = (rent: Rent) => ({ begin: rent.startDate, end: rent.endDate, rent: rent.id });
 
 /**
+ * The offer that Enter in the search field chooses: the exact serial number, else the first free asset. Null when that one is
+ * taken. Three or more digits choose only the asset with exactly that number, never one with a longer number.
+ */
+export function firstOffer(offers: readonly AssetOffer[], text: string): AssetOffer | null {
+  // Labels fill a serial number up with zeros.
+  const words = withoutZeros(text.trim());
+  if (words === '') return null;
+  const exact = offers.find(({ asset }) => sameId(asset.serialNumber, words));
+  if (!exact && /^\d{3,}$/u.test(words)) return null;
+  const first = exact ?? offers.find(({ lock }) => lock === null);
+  return first?.lock === null ? first : null;
+}
+
+/** A search of equipment. Enter means the marked offer where that is free, else the first. */
+export function offerSearch(find: (query: SearchQuery, signal: AbortSignal) => Promise<SearchPage>) {
+  return pagedSearchMachine.provide({
+    actors: { find: callActor<SearchPage, SearchQuery>(find) },
+    actions: {
+      emitAccepted: emit(({ context: { items, text, hasNext } }, { marked }: { marked: Id | null }) => {
+        const offers = items as AssetOffer[];
+        const shown = offers.find(({ id, lock }) => lock === null && sameId(id, marked));
+        const offer = shown ?? firstOffer(offers, text);
+        return { type: 'search.accepted' as const, items: offer ? [offer] : [], text, hasNext, marked };
+      }),
+    },
+  });
+}
+
+/**
  * A page of assets that may be added to the rent. With an announced availability the server sorts and counts. Otherwise
  * the bookings of the found assets are read, and only their availability is known.
  */
 export async function findOffers(
-  { search, page, added }: { search: string; page: number; added: readonly string[] },
+  { text, page, taken }: SearchQuery,
   rent: Rent,
   signal: AbortSignal,
-): Promise<OffersPage> {
+): Promise<SearchPage> {
+  const search = text.trim();
   const availability = availabilityFor(periodOf(rent));
   const { items, total, free } = await call(assetCalls.find)(
-    { body: { search: search.trim() || undefined, page, perPage: OFFERS, ...(availability && { availability }) } },
+    { body: { search: search || undefined, page, perPage: OFFERS, ...(availability && { availability }) } },
     signal,
   );
   const hasNext = total !== null && page * OFFERS < total;
-  const isAdded = ({ serialNumber }: Asset) => includesId(added, serialNumber);
+  const isAdded = ({ serialNumber }: Asset) => includesId(taken, serialNumber);
   const lockAdded = (offer: AssetOffer): AssetOffer =>
     isAdded(offer.asset) ? { ...offer, lock: { reason: 'alreadyOnRent' } } : offer;
   if (availability && free !== undefined) {
-    return { offers: items.map((asset) => lockAdded(knownOffer(asset, rent))), total, free, hasNext };
+    return { items: items.map((asset) => lockAdded(knownOffer(asset, rent))), total, free, hasNext };
   }
   const assets = items.filter((asset) => assetHasWords(asset, search));
   const bookings = await readBookingsOf(assets, rent, signal);
   const offers = assets.map((asset) => lockAdded(bookedOffer(asset, rent, bookings))).sort((a, b) => rank(a) - rank(b));
   const isWhole = page === 1 && !hasNext;
   const count = offers.filter((offer) => rank(offer) === 0).length;
-  return { offers, total: total ?? offers.length, free: isWhole ? count : null, hasNext };
+  return { items: offers, total: total ?? offers.length, free: isWhole ? count : null, hasNext };
 }
 
 /** The asset of a serial number as an offer for the rent; null where no asset has it. One request where the server offers availability. */
@@ -84,7 +126,7 @@ function knownOffer(asset: Asset, rent: Rent): AssetOffer {
   const bookings = asset.availability?.bookings ?? [];
   // The server may know of a line that this rent, as it was read last, does not have yet.
   if (bookings.some(({ kind, id }) => kind === 'rent' && sameId(id, rent.id)))
-    return { asset, lock: { reason: 'alreadyOnRent' } };
+    return { id: asset.serialNumber, asset, lock: { reason: 'alreadyOnRent' } };
   const of = (kind: 'rent' | 'maintenance') => bookings.filter((booking) => booking.kind === kind);
   const line = { asset: { serialNumber: asset.serialNumber } };
   const ledger = createLedger(
@@ -95,13 +137,14 @@ function knownOffer(asset: Asset, rent: Rent): AssetOffer {
     })),
     of('maintenance').map((booking) => ({ ...booking, ...line })),
   );
-  return { asset, lock: lockOf(asset, rent, ledger) };
+  return { id: asset.serialNumber, asset, lock: lockOf(asset, rent, ledger) };
 }
 
 /** An offer by the bookings that were read. */
 function bookedOffer(asset: Asset, rent: Rent, { rents, maintenances }: Bookings): AssetOffer {
   const overdue = overdueRentOf(rents, asset.serialNumber, today(), rent.id);
   return {
+    id: asset.serialNumber,
     asset: { ...asset, availability: { bookings: [], overdue } },
     lock: lockOf(asset, rent, createLedger(rents, maintenances)),
   };

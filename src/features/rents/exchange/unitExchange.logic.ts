@@ -1,37 +1,24 @@
 import { fromPromise } from 'xstate';
-import { equipmentSearchMachine, type OffersPage } from '../../../../machines/rent/equipmentSearch.machine';
-import type { Id, Rent, RentLine } from '../../../../machines/types';
+import type { AssetOffer, Id, Rent, RentLine, SearchPage, SearchQuery } from '../../../../machines/types';
 import { unitExchangeMachine, type ExchangeOrder } from '../../../../machines/rent/unitExchange.machine';
 import { handoverCalls } from '../../../../contract/handovers';
 import { availabilityCalls } from '../../../../contract/availability';
 import { periodQuery } from '../../../shared/api/availabilityQuery';
 import { call } from '../../../shared/api/client/call';
-import { callActor } from '../../../shared/api/client/callActor';
 import { dayOf, today, toWire } from '../../../shared/domain/days/days';
 import { lineCan } from '../../../shared/domain/line';
 import { sameId } from '../../../shared/domain/ids';
 import { rememberedUserMay } from '../../../shared/session';
 import { periodOf } from '../addEquipment/addModel.logic';
-import { findOffers } from '../addEquipment/assetOffers';
+import { findOffers, offerSearch } from '../addEquipment/assetOffers';
 import { changeRent } from '../parts/rentChange.logic';
 
 /** Units on a page. */
 const PER_PAGE = 20;
 
-/** Query of one page of units. */
-interface UnitQuery {
-  search: string;
-  page: number;
-  added: string[];
-}
-
 /** Free units of a model in the rent's days; `rent` gives the rent as it is when the search asks. */
 export function freeUnitSearch(model: Id, rent: () => Rent) {
-  return equipmentSearchMachine.provide({
-    actors: {
-      findOffers: callActor<OffersPage, UnitQuery>((query, signal) => findUnits(model, rent(), query, signal)),
-    },
-  });
+  return offerSearch((query, signal) => findUnits(model, rent(), query, signal));
 }
 
 /**
@@ -40,26 +27,23 @@ export function freeUnitSearch(model: Id, rent: () => Rent) {
  */
 export function swapSearch(model: Id | null, rent: () => Rent) {
   const searchesAll = rememberedUserMay('asset:read', 'rent:update');
-  return equipmentSearchMachine.provide({
-    actors: {
-      findOffers: callActor<OffersPage, UnitQuery>((query, signal) =>
-        model !== null && (query.search.trim() === '' || !searchesAll)
-          ? findUnits(model, restOf(rent()), query, signal)
-          : findOffers(query, restOf(rent()), signal),
-      ),
-    },
-  });
+  return offerSearch((query, signal) =>
+    model !== null && (query.text.trim() === '' || !searchesAll)
+      ? findUnits(model, restOf(rent()), query, signal)
+      : findOffers(query, restOf(rent()), signal),
+  );
 }
 
-async function findUnits(model: Id, rent: Rent, { search, page }: UnitQuery, signal: AbortSignal): Promise<OffersPage> {
-  const filter = { ...(search.trim() ? { search: search.trim() } : {}), page, perPage: PER_PAGE };
+async function findUnits(model: Id, rent: Rent, { text, page }: SearchQuery, signal: AbortSignal): Promise<SearchPage> {
+  const search = text.trim();
+  const filter = { ...(search ? { search } : {}), page, perPage: PER_PAGE };
   const { items, total } = await call(availabilityCalls.units)(
     { id: model, query: { ...periodQuery(periodOf(rent)), ...filter } },
     signal,
   );
-  const offers = items.map((asset) => ({ asset, lock: null }));
+  const offers = items.map((asset): AssetOffer => ({ id: asset.serialNumber, asset, lock: null }));
   const count = total ?? offers.length;
-  return { offers, total: count, free: count, hasNext: page * PER_PAGE < count };
+  return { items: offers, total: count, free: count, hasNext: page * PER_PAGE < count };
 }
 
 /** The rent from today on, with the equipment that it still has. */

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Id, Named, Rent } from '../../../../machines/types';
+import type { AssetOffer, Id, Named, Rent } from '../../../../machines/types';
 import { useUnsavedFormRegistration } from '../parts/useUnsavedFormRegistration';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 import { useActorEvents } from '../../../shared/useActorEvents';
@@ -43,9 +43,9 @@ export function useExchange({ rent, asset, model, kind = 'exchange', wanted, onE
   }));
   const actor = useActorRef(logics.exchange, { input: { rentId: rent.id, asset, isOut: isSwap } });
   const snapshot = useSelector(actor, (state) => state);
-  const units = useActorRef(logics.units);
+  const units = useActorRef(logics.units, { input: { opensAtOnce: true } });
   useEffect(() => {
-    if (wanted) units.send({ type: 'search.type', search: wanted });
+    if (wanted) units.send({ type: 'search.type', text: wanted });
   }, [units, wanted]);
   const sheet = useReturnSheet(rent, actor);
   const waiting = useSwapPhotos(rent.id, actor, sheet);
@@ -61,13 +61,14 @@ export function useExchange({ rent, asset, model, kind = 'exchange', wanted, onE
     'form.invalid': () => (actor.getSnapshot().context.lacksUnit ? searchInput : reasonInput).current?.focus(),
     'offers.outdated': () => {
       // Words that found the lost unit would find no other.
-      units.send({ type: 'search.type', search: '' });
+      units.send({ type: 'search.type', text: '' });
       searchInput.current?.focus();
     },
   });
   useActorEvents(units, {
-    'offer.accepted': ({ offer }) => {
-      actor.send({ type: 'asset.choose', asset: offer.asset });
+    'search.accepted': ({ items: [offer] }) => {
+      if (!offer) return;
+      actor.send({ type: 'asset.choose', asset: (offer as AssetOffer).asset });
       (isSwap ? reasonInput : acceptButton).current?.focus();
     },
   });

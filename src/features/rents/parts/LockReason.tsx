@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { AssetLock } from '../../../../machines/rent/equipmentSearch.machine';
+import type { AssetLock } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/routing/paths';
 import { useSession } from '../../../shared/session';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AssetLock } from '../../../../machines/rent/equipmentSearch.machine';
+import type { AssetLock } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days/days';
 
 /** Why an asset cannot be chosen, in words; `t` reads the `rent` namespace. */

@@ -1,7 +1,10 @@
-import type { AssetOffer } from '../../../../machines/rent/equipmentSearch.machine';
-import type { Asset } from '../../../../machines/types';
+import type { AssetOffer, SearchPage } from '../../../../machines/types';
 
-const asset = (serialNumber: number): Asset => ({ serialNumber, state: { id: 1, type: 'AVAILABLE' } });
+const offer = (serialNumber: number, lock: AssetOffer['lock'] = null): AssetOffer => ({
+  id: serialNumber,
+  asset: { serialNumber, state: { id: 1, type: 'AVAILABLE' } },
+  lock,
+});
 
 /** Another rent keeps the asset until its last day. */
 export const lock = {
@@ -12,6 +15,15 @@ export const lock = {
   lastDay: '2045-11-30',
 };
 /** Assets as the search offers them: two that are free, and one that another rent keeps. */
-export const FREE: AssetOffer = { asset: asset(100733), lock: null };
-export const FURTHER: AssetOffer = { asset: asset(100900), lock: null };
-export const TAKEN: AssetOffer = { asset: asset(100738), lock };
+export const FREE = offer(100733);
+export const FURTHER = offer(100900);
+export const TAKEN = offer(100738, lock);
+
+/** A page of offers. */
+export const pageOf = (offers: AssetOffer[], rest: Partial<SearchPage> = {}): SearchPage => ({
+  items: offers,
+  total: offers.length,
+  free: offers.length,
+  hasNext: false,
+  ...rest,
+});
