@@ -45,7 +45,6 @@ import { resourceMachine } from './record/resource.machine';
 import { rowActionMachine } from './rent/rowAction.machine';
 import { scannerMachine } from './device/scanner.machine';
 import { secondFactorMachine } from './session/secondFactor.machine';
-import { seenPagesMachine } from './page/seenPages.machine';
 import { sessionMachine } from './session/session.machine';
 import { signatureMachine } from './handover/signature.machine';
 import { signInMachine } from './session/signIn.machine';
@@ -100,7 +99,6 @@ export const machines: Record<string, AnyStateMachine> = {
   rowAction: rowActionMachine,
   scanner: scannerMachine,
   secondFactor: secondFactorMachine,
-  seenPages: seenPagesMachine,
   session: sessionMachine,
   signature: signatureMachine,
   signIn: signInMachine,

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, raise, setup, stateIn } from 'xstate';
-import type { CollectionAnswer, CollectionQuery, Failure } from '../types';
+import type { CollectionAnswer, CollectionQuery, Failure, Kept } from '../types';
 
 const notProvided = (): never => {
   throw new Error('not provided');
@@ -17,6 +17,8 @@ export const collectionMachine = setup({
       /** The search as typed so far; becomes part of the query after a pause. */
       typed: string;
       answer: CollectionAnswer;
+      /** Whether the answer with which it began was read for this visit. */
+      isFresh: boolean;
       /** The last page of an uncounted list that had rows: one that comes again was the last. */
       lastPage: { page: number; items: unknown[] };
       /** The rows of the current page. */
@@ -25,7 +27,7 @@ export const collectionMachine = setup({
       total: number | null;
       failure: Failure | null;
     },
-    input: {} as { query: CollectionQuery },
+    input: {} as { query: CollectionQuery; kept?: Kept<CollectionAnswer> },
     events: {} as
       | { type: 'search.type'; text: string }
       | { type: 'search.apply' }
@@ -41,6 +43,7 @@ export const collectionMachine = setup({
   actors: { load: fromPromise<CollectionAnswer, CollectionQuery>(notProvided) },
   delays: { typingPause: 120 },
   guards: {
+    isFresh: ({ context }) => context.isFresh,
     hasRows: ({ context }) => context.items.length > 0,
     hasCompleteList: ({ context }) => context.answer.kind === 'complete',
     isPastTheEnd: ({ context }) => context.items.length === 0 && context.query.page > 1,
@@ -92,8 +95,9 @@ export const collectionMachine = setup({
   context: ({ input }) => ({
     query: input.query,
     typed: input.query.search,
-    answer: { kind: 'page', items: [], total: null, hasNext: false },
-    lastPage: { page: 0, items: [] },
+    answer: input.kept?.value ?? { kind: 'page', items: [], total: null, hasNext: false },
+    isFresh: input.kept?.isFresh ?? false,
+    lastPage: { page: input.kept ? input.query.page : 0, items: input.kept?.value.items ?? [] },
     items: [],
     total: null,
     failure: null,
@@ -162,8 +166,17 @@ export const collectionMachine = setup({
     },
     rows: {
       description: 'The rows that are shown.',
-      initial: 'reading',
+      initial: 'beginning',
       states: {
+        beginning: {
+          description: 'Whether rows are known from before.',
+          entry: 'applyClientQuery',
+          always: [
+            { guard: 'isFresh', target: 'deciding', description: 'They were read for this visit.' },
+            { guard: 'hasRows', target: 'reading.refreshing', description: 'They may be old.' },
+            { target: 'reading' },
+          ],
+        },
         reading: {
           description: 'The server is asked.',
           tags: ['busy'],

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Failure } from '../types';
+import type { Failure, Kept } from '../types';
 
 /** Query of a dashboard: `year` is that of its chart, `today` the day by the user's clock. */
 export interface DashboardQuery {
@@ -22,15 +22,19 @@ export const dashboardMachine = setup({
       query: DashboardQuery;
       /** The figures that are shown; null until the first came. */
       figures: unknown;
+      /** Whether the figures with which it began were read for this visit. */
+      isFresh: boolean;
       failure: Failure | null;
     },
-    input: {} as { query: DashboardQuery },
+    input: {} as { query: DashboardQuery; kept?: Kept<unknown> },
     events: {} as { type: 'query.change'; query: DashboardQuery } | { type: 'figures.refresh' },
   },
   actors: {
     readFigures: fromPromise<unknown, { query: DashboardQuery }>(notProvided),
   },
   guards: {
+    isFresh: ({ context }) => context.isFresh,
+    hasFigures: ({ context }) => context.figures !== null,
     isOther: ({ context }, { query }: { query: DashboardQuery }) =>
       query.period !== context.query.period || query.year !== context.query.year || query.today !== context.query.today,
     isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
@@ -42,9 +46,22 @@ export const dashboardMachine = setup({
   },
 }).createMachine({
   id: 'dashboard',
-  context: ({ input }) => ({ query: input.query, figures: null, failure: null }),
-  initial: 'unread',
+  context: ({ input }) => ({
+    query: input.query,
+    figures: input.kept?.value ?? null,
+    isFresh: input.kept?.isFresh ?? false,
+    failure: null,
+  }),
+  initial: 'beginning',
   states: {
+    beginning: {
+      description: 'Whether figures are known from before.',
+      always: [
+        { guard: 'isFresh', target: 'shown', description: 'They were read for this visit.' },
+        { guard: 'hasFigures', target: 'shown.refreshing', description: 'They may be old.' },
+        { target: 'unread' },
+      ],
+    },
     unread: {
       description: 'No figures yet.',
       initial: 'loading',

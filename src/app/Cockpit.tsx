@@ -1,19 +1,16 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import {
   createBrowserRouter,
   matchRoutes,
   RouterProvider,
   type PatchRoutesOnNavigationFunction,
 } from 'react-router-dom';
-import { seenPagesMachine } from '../../machines/page/seenPages.machine';
 import { isPublicPath } from '../features/auth/authPaths';
 import { areFirstCallsAnswered, readingSince } from '../shared/api/client/firstCalls';
 import { addressOf, pathIn } from '../shared/routing/basePath';
 import { loadTexts } from '../shared/i18n/i18n';
-import { dropPrefetched } from '../shared/cache/prefetchedPage';
 import { isPageOffered, permittedPage, RouterContext, RoutesContext } from '../shared/routing/routing';
-import { userKeyOf, SeenPagesContext } from '../shared/cache/seenPages';
 import { SessionContext, sessionOf } from '../shared/session';
 import { BrokenPage } from './pages/BrokenPage';
 import { loadDemo } from './demoPages';
@@ -119,12 +116,6 @@ export function Cockpit() {
   const token = useSelector(session, (state) => state.context.session?.token);
   const [{ router, readAt }] = useState(takePrepared);
   const [offered] = useState(() => routes.filter(({ handle }) => isPageOffered(handle)));
-  const userKey = userKeyOf(user);
-  const seenPages = useActorRef(seenPagesMachine, { input: { userKey } });
-  useLayoutEffect(() => {
-    dropPrefetched();
-    seenPages.send({ type: 'rights.change', userKey });
-  }, [seenPages, userKey]);
   useCurrency();
   const isMounted = useRef(false);
   useEffect(() => {
@@ -141,11 +132,9 @@ export function Cockpit() {
     <SessionContext value={user}>
       <RoutesContext value={offered}>
         <Toasts>
-          <SeenPagesContext value={seenPages}>
-            <RouterContext value={router}>
-              <RouterProvider router={router} />
-            </RouterContext>
-          </SeenPagesContext>
+          <RouterContext value={router}>
+            <RouterProvider router={router} />
+          </RouterContext>
           <Outage />
           <RightsLost />
           <Suspense fallback={null}>

@@ -28,10 +28,20 @@ export function useSession(): Session {
  * would refuse.
  */
 export function rememberedUserMay(...permissions: Permission[]): boolean {
+  const user = rememberedUser();
+  return permissions.some((permission) => hasPermission(user, permission));
+}
+
+/** Name and rights of the stored user, as one text. */
+export function rememberedUserKey(): string {
+  const user = rememberedUser();
+  return JSON.stringify([user?.username, user?.isAdmin, user?.permissions]);
+}
+
+function rememberedUser(): SessionUser | null {
   try {
-    const user = JSON.parse(localStorage.getItem('user') ?? 'null') as SessionUser | null;
-    return permissions.some((permission) => hasPermission(user, permission));
+    return JSON.parse(localStorage.getItem('user') ?? 'null') as SessionUser | null;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -27,6 +27,15 @@ export function sampleOf<TMachine extends AnyStateMachine>(
   return { machine, ...sample };
 }
 
+/** How the machine begins where an answer is known. @param isFresh whether it was read for this visit */
+export function withKept<TMachine extends AnyStateMachine>(
+  sample: Sample<TMachine>,
+  value: unknown,
+  isFresh: boolean,
+): Sample<TMachine> {
+  return { ...sample, input: { ...sample.input!, kept: { value, isFresh } }, events: [] };
+}
+
 /** An invoked actor has finished. */
 export const done = (id: string, output?: unknown): AnyEventObject => ({ type: `xstate.done.actor.${id}`, output });
 /** An invoked actor has failed. */

@@ -18,8 +18,8 @@ import {
   unknownModelsSample,
 } from './samples/availability';
 import { cartSample } from './samples/cart';
-import { collectionSample } from './samples/collection';
-import { dashboardSample } from './samples/dashboard';
+import { freshCollectionSample, oldCollectionSample, collectionSample } from './samples/collection';
+import { freshDashboardSample, oldDashboardSample, dashboardSample } from './samples/dashboard';
 import { alertsSample, pageSearchSample } from './samples/header';
 import { assetScanSample, batchSample, cameraSample, photoOnlySample, scannerSample } from './samples/inventory';
 import { liveChangesSample } from './samples/liveChanges';
@@ -28,14 +28,8 @@ import { changeSample, firstAttempt, retry, retryAfterRefusal } from './samples/
 import { maintenanceActionsSample } from './samples/maintenanceActions';
 import { lineLifecycleSample } from './samples/lineLifecycle';
 import { maintenanceLifecycleSample } from './samples/maintenanceLifecycle';
-import {
-  listExportSample,
-  recordChangeSample,
-  recordFormSample,
-  recordRemovalSample,
-  seenPagesSample,
-} from './samples/records';
-import { keptRentSamples, rentActionsSample } from './samples/rentActions';
+import { listExportSample, recordChangeSample, recordFormSample, recordRemovalSample } from './samples/records';
+import { freshRentSample, oldRentSample, rentActionsSample } from './samples/rentActions';
 import { customerChoiceSample, rentCreateForCallerSample, rentCreateSample } from './samples/rentCreate';
 import { listHoldSample, rowActionSample } from './samples/rowAction';
 import { keptSample, priceReviewSample, unreviewedSample } from './samples/priceReview';
@@ -51,7 +45,13 @@ import {
   rentCustomerSample,
 } from './samples/rentDialogs';
 import { rentLifecycleSample, rentWithoutLinesSample } from './samples/rentLifecycle';
-import { keptResourceSamples, keptValueSample, resourceSample, selectedResourceSample } from './samples/resource';
+import {
+  freshResourceSample,
+  keptValueSample,
+  oldResourceSample,
+  resourceSample,
+  selectedResourceSample,
+} from './samples/resource';
 import { secondFactorSample } from './samples/secondFactor';
 import { authFormSample, signedInSample, signedOutSample, signInSample, unsavedFormSample } from './samples/shell';
 import { crashSample, missingCodeSample, outageSample } from './samples/trouble';
@@ -68,8 +68,8 @@ export const samples: Record<string, readonly Sample[]> = {
   board: [boardSample],
   camera: [cameraSample, photoOnlySample],
   cart: [cartSample],
-  collection: [collectionSample],
-  dashboard: [dashboardSample],
+  collection: [collectionSample, oldCollectionSample, freshCollectionSample],
+  dashboard: [dashboardSample, oldDashboardSample, freshDashboardSample],
   handover: [
     handOutSample,
     takeBackSample,
@@ -117,17 +117,16 @@ export const samples: Record<string, readonly Sample[]> = {
   recordForm: [recordFormSample],
   recordRemoval: [recordRemovalSample],
   recovery: [missingCodeSample, crashSample],
-  rentActions: [rentActionsSample, ...keptRentSamples],
+  rentActions: [rentActionsSample, oldRentSample, freshRentSample],
   customerChoice: [customerChoiceSample],
   rentCreate: [rentCreateSample, rentCreateForCallerSample],
   rentDates: [rentDatesSample],
   rentLifecycle: [rentLifecycleSample, rentWithoutLinesSample],
   rentCustomer: [rentCustomerSample],
-  resource: [resourceSample, selectedResourceSample, keptValueSample, ...keptResourceSamples],
+  resource: [resourceSample, selectedResourceSample, keptValueSample, oldResourceSample, freshResourceSample],
   rowAction: [rowActionSample],
   scanner: [scannerSample],
   secondFactor: [secondFactorSample],
-  seenPages: [seenPagesSample],
   session: [signedOutSample, signedInSample, unsavedFormSample],
   signIn: [signInSample],
 };

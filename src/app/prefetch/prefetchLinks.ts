@@ -1,16 +1,13 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
-import { areFirstCallsAnswered, prefetchCalls } from '../../shared/api/client/firstCalls';
 import { mayPrefetch } from '../../shared/browser/mayPrefetch';
-import { isOffered } from '../../shared/config';
-import { dropPrefetched } from '../../shared/cache/prefetchedPage';
-import { permittedPage, RoutesContext } from '../../shared/routing/routing';
+import { permittedPage, RoutesContext, type PageModule } from '../../shared/routing/routing';
 import { useSession } from '../../shared/session';
 
 /** Time that the pointer rests on a link before its page is prefetched, in milliseconds. */
 const REST_MS = 80;
 
 /**
- * Prefetches code and first data of the page behind a link, or a row, on which the pointer rests. Only what the user may open,
+ * Prefetches code and data of the page behind a link, or a row, on which the pointer rests. Only what the user may open,
  * one page at a time, and nothing over a slow or metered line.
  */
 export function usePrefetchLinks(): void {
@@ -18,24 +15,18 @@ export function usePrefetchLinks(): void {
   const routes = useContext(RoutesContext);
   const rested = useRef<HTMLAnchorElement>(null);
   const prefetch = useEffectEvent((link: HTMLAnchorElement) => {
-    // A quick press has opened the page meanwhile; it would take these answers for a later question.
+    // A quick press has opened the page meanwhile.
     if (!isToOtherPage(link)) return;
     const { pathname, search } = link;
     const match = permittedPage(routes, session, pathname);
     if (!match) return;
-    const { lazy, handle } = match.route;
-    const loading = lazy?.().catch(() => undefined);
-    // With a query of its own a page begins with other calls.
-    const calls = (handle.firstCalls ?? []).filter(
-      ({ permission, extension }) =>
-        (permission === undefined || session.can(permission)) && (extension === undefined || isOffered(extension)),
-    );
-    if (search !== '' || calls.length === 0) return;
-    dropPrefetched();
-    void Promise.all([loading, prefetchCalls(calls, match.params)]).then(([page]) => {
-      const isLikely = rested.current === link && isToOtherPage(link);
-      if (isLikely && areFirstCallsAnswered()) void page?.prefetchData?.(match);
-    });
+    const read = (page?: PageModule) => {
+      // With a query of its own a page begins with another answer.
+      const isLikely = rested.current === link && isToOtherPage(link) && search === '';
+      return isLikely ? page?.prefetchData?.(match) : undefined;
+    };
+    // Opening the page loads it again and reports the failure.
+    void match.route.lazy?.().then(read, () => undefined);
   });
   useEffect(() => {
     const left = new AbortController();

@@ -3,6 +3,7 @@ import { statisticsCalls, type Statistics } from '../../../contract/statistics';
 import { maintenanceCalls } from '../../../contract/maintenances';
 import { dashboardMachine, type DashboardQuery } from '../../../machines/list/dashboard.machine';
 import { assetCalls } from '../../../contract/assets';
+import { cached, type CachedRead } from '../../shared/cache/answers';
 import { call } from '../../shared/api/client/call';
 import { callActor } from '../../shared/api/client/callActor';
 import { HttpFailure, isUnsupportedStatus } from '../../shared/api/client/errors';
@@ -17,15 +18,18 @@ import { rememberedUserMay } from '../../shared/session';
 /** Dashboards; figures by model are a list of their own. */
 export type Board = Exclude<keyof Statistics, 'models'>;
 
+/** The machine of one dashboard, and what reads it. */
+export type Dashboard = typeof dashboardMachine & { read: CachedRead<DashboardQuery, unknown> };
+
 /** The machine of one dashboard: finished figures of our server, or computed here from the lists of any other. */
-export function dashboardOf(board: Board): typeof dashboardMachine {
-  return dashboardMachine.provide({
+export function dashboardOf(board: Board): Dashboard {
+  const read = cached((query: DashboardQuery, signal): Promise<unknown> => readFigures(board, asked(query), signal));
+  const logic = dashboardMachine.provide({
     actors: {
-      readFigures: callActor<unknown, { query: DashboardQuery }>(({ query }, signal) =>
-        readFigures(board, asked(query), signal),
-      ),
+      readFigures: callActor<unknown, { query: DashboardQuery }>(({ query }, signal) => read(query, signal)),
     },
   });
+  return Object.assign(logic, { read });
 }
 
 /** Reads the figures of a dashboard. Throws `missing` when the server has none and the user may not read the lists. */

@@ -1,6 +1,7 @@
 import type { Profile } from '../../../contract/profile';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useResource } from '../../shared/record/useResource';
+import type { PrefetchData } from '../../shared/routing/routing';
 import { DetailMeta } from '../../shared/ui/detail/DetailHead';
 import { DetailBanner } from '../../shared/ui/detail/DetailBanner';
 import layout from '../../shared/ui/detail/detail.module.css';
@@ -14,6 +15,8 @@ import { profileResource } from './profile.logic';
 import styles from './profile.module.css';
 import { SecondFactorPanel } from './SecondFactorPanel';
 import { SessionsPanel } from './SessionsPanel';
+
+export const prefetchData: PrefetchData = () => profileResource.read.prefetch('own');
 
 /** `/profile`: the own password, second factor and sessions. */
 export function Component() {

@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import type { collectionMachine } from '../../../machines/list/collection.machine';
-import type { CollectionSource } from '../../shared/collection/collection.logic';
+import type { Collection, CollectionSource } from '../../shared/collection/collection.logic';
 import { CollectionPage } from '../../shared/collection/CollectionPage';
 import { NewButton } from '../../shared/collection/NewButton';
 import { useTranslation } from '../../shared/i18n/useTranslation';
@@ -15,7 +14,7 @@ import { SETTINGS_SHAPE } from './settings.logic';
 import styles from './settings.module.css';
 
 interface Props<T> {
-  logic: typeof collectionMachine;
+  logic: Collection;
   source: CollectionSource<T>;
   /** Records whose change reads the list again. */
   invalidatedBy: ResourceName;

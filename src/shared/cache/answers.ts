@@ -1,5 +1,6 @@
 import type { Kept } from '../../../machines/types';
 import { HttpFailure, isUnsupportedStatus } from '../api/client/errors';
+import { rememberedUserKey } from '../session';
 import { onAnyInvalidation } from './invalidation';
 
 /** Answers to keep; the one that was read longest ago is dropped first. */
@@ -31,14 +32,14 @@ interface Answer {
 /** By what was asked. The latest is the last. */
 const answers = new Map<string, Answer>();
 /** Name and rights of the user they belong to, as one text. */
-let owner: string | null = null;
+let owner = '';
 /** What was prefetched before this moment is read again. */
 let freshSince = -Infinity;
 let count = 0;
 
 /** The answers of this user. Those of another user, or under other rights, are dropped. */
 function ownAnswers(): Map<string, Answer> {
-  const user = localStorage.getItem('user');
+  const user = rememberedUserKey();
   if (user !== owner) forgetAnswers();
   owner = user;
   return answers;

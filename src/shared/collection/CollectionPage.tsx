@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { collectionMachine } from '../../../machines/list/collection.machine';
 import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
 import { useTranslation } from '../i18n/useTranslation';
 import type { ResourceName } from '../cache/invalidation';
@@ -7,7 +6,7 @@ import { PageHeader } from '../ui/PageHeader';
 import type { Column } from '../ui/table/types';
 import { useMainBusy } from '../ui/useMainBusy';
 import { usePageTitle } from '../routing/usePageTitle';
-import type { CollectionSource } from './collection.logic';
+import type { Collection, CollectionSource } from './collection.logic';
 import { CollectionFilters, type FilterTools } from './CollectionFilters';
 import { CollectionRows, CountedStatus } from './CollectionRows';
 import { CollectionStates } from './CollectionStates';
@@ -17,7 +16,7 @@ import { useCollection } from './useCollection';
 
 interface Props<T> {
   /** Result of `collectionOf(source)`, made once. */
-  logic: typeof collectionMachine;
+  logic: Collection;
   source: CollectionSource<T>;
   shape: QueryShape;
   /** Records whose change reads the list again. */

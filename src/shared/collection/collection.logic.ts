@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import { collectionMachine } from '../../../machines/list/collection.machine';
 import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
 import { callActor } from '../api/client/callActor';
+import { cached, type CachedRead } from '../cache/answers';
 import { finds } from '../domain/formats/search';
 
 /** Description of one kind of record for a list. */
@@ -62,15 +63,21 @@ function withKnown<T>(items: readonly T[], before: readonly T[], { idOf }: Colle
   });
 }
 
-/** The collection machine for one kind of record, with its requests and its arranging of complete lists. */
-export function collectionOf<T>(source: CollectionSource<T>): typeof collectionMachine {
+/** The collection machine for one kind of record, and what reads it. */
+export type Collection = typeof collectionMachine & { read: CachedRead<CollectionQuery, CollectionAnswer> };
+
+/**
+ * The collection machine for one kind of record, with its requests and its arranging of complete lists.
+ * @param name of a list that is made anew for each record
+ */
+export function collectionOf<T>(source: CollectionSource<T>, name?: string): Collection {
   const idsOf = (items: readonly unknown[]) => items.map((item) => source.idOf(item as T)).join(' ');
-  return collectionMachine.provide({
-    actors: {
-      load: callActor(async (query: CollectionQuery, signal) =>
-        answerOf(await source.load(query, signal), query, source),
-      ),
-    },
+  const read = cached(
+    async (query: CollectionQuery, signal) => answerOf(await source.load(query, signal), query, source),
+    name,
+  );
+  const logic = collectionMachine.provide({
+    actors: { load: callActor(read) },
     actions: {
       setAnswer: assign(({ context }, { answer: fresh }: { answer: CollectionAnswer }) => {
         const { query, lastPage } = context;
@@ -92,4 +99,5 @@ export function collectionOf<T>(source: CollectionSource<T>): typeof collectionM
       }),
     },
   });
+  return Object.assign(logic, { read });
 }

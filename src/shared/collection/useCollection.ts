@@ -1,12 +1,12 @@
 import { useActorRef } from '@xstate/react';
 import { useContext, useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { collectionMachine } from '../../../machines/list/collection.machine';
 import { onInvalidate, type ResourceName } from '../cache/invalidation';
 import { RouterContext } from '../routing/routing';
-import { useKeptSnapshot, useSeenSnapshot } from '../cache/seenPages';
-import { LIST_PROGRESS, listActorKey } from './prefetchList';
+import { useKept, useOldMark } from '../cache/useKept';
+import type { Collection } from './collection.logic';
 import { readQuery, writeQuery, type QueryShape } from './queryParams';
 import { useActorEvents } from '../useActorEvents';
 import { useBackgroundSnapshot } from '../useBackgroundSnapshot';
@@ -16,16 +16,18 @@ import { useBackgroundSnapshot } from '../useBackgroundSnapshot';
  * invalidated.
  * @param logic made once by `collectionOf`; must not change between renders
  */
-export function useCollection<T>(logic: typeof collectionMachine, shape: QueryShape, invalidatedBy: ResourceName) {
+export function useCollection<T>(logic: Collection, shape: QueryShape, invalidatedBy: ResourceName) {
   const [params, setParams] = useSearchParams();
   const input = { query: readQuery(params, shape) };
-  const seen = useSeenSnapshot(listActorKey(invalidatedBy, useLocation().pathname), input);
-  const actor = useActorRef(logic, { input, snapshot: seen.snapshot });
-  useKeptSnapshot(seen, actor, {
-    ...LIST_PROGRESS,
-    refresh: () => actor.send({ type: 'list.refresh' }),
-  });
+  const kept = useKept(logic.read, input.query);
+  const actor = useActorRef(logic, { input: { ...input, kept } });
+  useOldMark(actor, kept);
   const snapshot = useBackgroundSnapshot(actor, RENDERING);
+  const { query, answer } = snapshot.context;
+  useEffect(() => {
+    // Answers every query, not only the one for which it was read.
+    if (answer.kind === 'complete') logic.read.keep(query, answer);
+  }, [logic, query, answer]);
   // `useNavigation` updates a moment too late, and would render the list again at every navigation.
   const router = useContext(RouterContext);
   const own = useRef<string[]>([]);

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tagCalls } from '../../../contract/tags';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readRent } from '../../../src/shared/api/rents';
-import { areFirstCallsAnswered, prefetchCalls } from '../../../src/shared/api/client/firstCalls';
-import { call } from '../../../src/shared/api/client/call';
+import { areFirstCallsAnswered } from '../../../src/shared/api/client/firstCalls';
 import { resetPageConfig } from '../../../src/shared/config';
 import { invalidate } from '../../../src/shared/cache/invalidation';
 
@@ -170,56 +168,23 @@ test('the same call made twice at once gets two answers: each can be read once',
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-describe('calls of a page that is likely to be opened', () => {
-  const CALLS = [{ api: 'booking' as const, path: 'rents/read-rents', body: { id: '{id}' } }];
-  beforeEach(() => {
-    open({ token: 'a-token', files: {} });
-    fetched.mockClear();
-  });
+test.each([
+  ['records have changed', () => invalidate('rents')],
+  ['the answer has become too old', () => void (window.firstCalls![0]!.startedAt -= 60_000)],
+])('the client asks itself once %s', async (_when, happen) => {
+  open();
+  happen();
+  await readRent('7');
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(window.firstCalls).toEqual([]);
+});
 
-  test('are taken by that page', async () => {
-    void prefetchCalls(CALLS, { id: '7' });
-    await expect(readRent('7')).resolves.toMatchObject({ code: 'A2026-00007' });
-    expect(fetched).toHaveBeenCalledTimes(1);
-  });
-
-  test('are given up once records have changed', async () => {
-    void prefetchCalls(CALLS, { id: '7' });
-    invalidate('rents');
-    await readRent('7');
-    expect(fetched).toHaveBeenCalledTimes(2);
-  });
-
-  test('are given up for another page', () => {
-    void prefetchCalls(CALLS, { id: '7' });
-    const signal = fetched.mock.calls[0]?.[1]?.signal;
-    void prefetchCalls(CALLS, { id: '8' });
-    expect(signal?.aborted).toBe(true);
-    expect(window.firstCalls).toHaveLength(1);
-  });
-
-  /* The browser keeps the answer otherwise, unread, until the page is left. */
-  test.each([
-    ['something is deleted', () => call(tagCalls.remove)({ id: 3 })],
-    [
-      'the answer has become too old',
-      () => {
-        window.firstCalls![0]!.startedAt -= 60_000;
-        return readRent('7');
-      },
-    ],
-    [
-      'the page that took them is left',
-      () => {
-        const page = new AbortController();
-        const reading = readRent('7', page.signal);
-        return vi.waitUntil(() => window.firstCalls?.length === 0).then(() => (page.abort(), reading));
-      },
-    ],
-  ])('are aborted when %s', async (_when, go) => {
-    void prefetchCalls(CALLS, { id: '7' });
-    const signal = fetched.mock.calls[0]?.[1]?.signal;
-    await go().catch(() => undefined);
-    expect(signal?.aborted).toBe(true);
-  });
+test('a page that is left does not wait for the answer that it took', async () => {
+  fetched.mockReturnValueOnce(new Promise(() => undefined));
+  open();
+  const page = new AbortController();
+  const reading = readRent('7', page.signal);
+  await vi.waitUntil(() => window.firstCalls?.length === 0);
+  page.abort();
+  await expect(reading).rejects.toThrow(/abort/iu);
 });

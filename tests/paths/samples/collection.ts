@@ -1,6 +1,6 @@
 import { collectionMachine } from '../../../machines/list/collection.machine';
 import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
-import { after, done, failed, sampleOf } from '../sample';
+import { after, done, failed, sampleOf, withKept } from '../sample';
 import { lost } from './rentRecords';
 
 export const query: CollectionQuery = { search: '', filters: {}, sort: '-startDate', page: 1, perPage: 2 };
@@ -43,4 +43,15 @@ export const collectionSample = sampleOf(collectionMachine, {
     typed.trim() !== asked.search,
     answer.kind,
   ],
+  mayMiss: [
+    'state collection.rows.beginning',
+    'transition collection.rows.beginning on always if isFresh to collection.rows.deciding',
+    'transition collection.rows.beginning on always if hasRows to collection.rows.reading.refreshing',
+  ],
 });
+
+/** Of rows that are known from an earlier visit. */
+export const oldCollectionSample = withKept(collectionSample, page([1], 1), false);
+
+/** Of rows that are read for this visit. */
+export const freshCollectionSample = withKept(collectionSample, page([1], 1), true);

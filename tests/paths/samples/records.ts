@@ -2,26 +2,12 @@ import { listExportMachine } from '../../../machines/list/listExport.machine';
 import { recordChangeMachine } from '../../../machines/record/recordChange.machine';
 import { recordFormMachine } from '../../../machines/record/recordForm.machine';
 import { recordRemovalMachine } from '../../../machines/record/recordRemoval.machine';
-import { seenPagesMachine } from '../../../machines/page/seenPages.machine';
 import type { Failure } from '../../../machines/types';
 import { done, failed, sampleOf } from '../sample';
 import { lost, refused } from './rentRecords';
 
 const conflict: Failure = { kind: 'conflict', messageKey: 'stale' };
 const gone: Failure = { kind: 'missing', messageKey: 'not-found' };
-
-const rentsPage = { actorKey: 'rents', query: 'page 1', snapshot: 'of rita' };
-
-export const seenPagesSample = sampleOf(seenPagesMachine, {
-  input: { userKey: 'rita' },
-  events: [
-    { type: 'page.keep', userKey: 'rita', page: rentsPage },
-    { type: 'page.keep', userKey: 'tomas', page: { ...rentsPage, snapshot: 'of tomas' } },
-    { type: 'page.remove', page: rentsPage },
-    { type: 'rights.change', userKey: 'tomas' },
-    { type: 'rights.change', userKey: 'rita' },
-  ],
-});
 
 export const recordFormSample = sampleOf(recordFormMachine, {
   input: { record: { id: 1, version: 1 } },

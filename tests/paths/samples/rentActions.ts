@@ -4,7 +4,7 @@ import { rentActionsMachine } from '../../../machines/rent/rentActions.machine';
 import type { Rent, RentAction } from '../../../machines/types';
 import { rentActionNotice } from '../../../src/shared/rents/rentActionNotice';
 import { hasHappened, mayHappen, rentActionsGuards } from '../../../src/shared/rents/rentRules';
-import { after, done, failed, sampleOf } from '../sample';
+import { after, done, failed, sampleOf, withKept } from '../sample';
 import { lost, missing, refused, rentOf } from './rentRecords';
 
 export const ordering = rentOf({ state: 'ORDERING' });
@@ -105,10 +105,8 @@ export const rentActionsSample = sampleOf(onADay, {
   ],
 });
 
-/** A rent that is known from an earlier visit, or was read for this one. */
-export const keptRentSamples = [false, true].map((isFresh) =>
-  sampleOf(onADay, {
-    input: { rentId: 7, kept: { value: reserved, isFresh } },
-    events: [reserved, null].map((rent) => done('refreshChangedRent', rent)),
-  }),
-);
+/** Of a rent that is known from an earlier visit. */
+export const oldRentSample = withKept(rentActionsSample, reserved, false);
+
+/** Of a rent that is read for this visit. */
+export const freshRentSample = withKept(rentActionsSample, reserved, true);

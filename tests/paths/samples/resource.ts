@@ -1,6 +1,6 @@
 import { resourceMachine } from '../../../machines/record/resource.machine';
 import type { Failure } from '../../../machines/types';
-import { done, failed, sampleOf } from '../sample';
+import { done, failed, sampleOf, withKept } from '../sample';
 import { lost } from './rentRecords';
 
 const gone: Failure = { kind: 'missing', messageKey: 'not-found' };
@@ -58,10 +58,8 @@ export const keptValueSample = sampleOf(resourceMachine, {
   ],
 });
 
-/** Of a record that is known from an earlier visit, or was read for this one. */
-export const keptResourceSamples = [false, true].map((isFresh) =>
-  sampleOf(resourceMachine, {
-    input: { key: 7, kept: { value: { id: 7 }, isFresh } },
-    events: [done('refresh', { id: 7 }), done('refresh', null), failed('refresh', lost)],
-  }),
-);
+/** Of a record that is known from an earlier visit. */
+export const oldResourceSample = withKept(resourceSample, { id: 7 }, false);
+
+/** Of a record that is read for this visit. */
+export const freshResourceSample = withKept(resourceSample, { id: 7 }, true);

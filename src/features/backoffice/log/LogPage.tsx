@@ -21,7 +21,7 @@ import { KINDS, LOG_SHAPE, logList, logSource, usersResource } from './log.logic
 import { logColumns, userText } from './logColumns';
 import { Sentence } from './Sentence';
 
-export const prefetchData = prefetchList(logList, LOG_SHAPE, 'audit');
+export const prefetchData = prefetchList(logList, LOG_SHAPE);
 
 /** `/backoffice/log`: the audit log. Its filters live in the address. */
 export function Component() {

@@ -22,7 +22,7 @@ import { ACCESS, USERS_SHAPE, usersList, usersSource, waitingResource } from './
 
 const UserDialog = lazyDialog(() => import('./UserDialog').then((module) => module.UserDialog));
 
-export const prefetchData = prefetchList(usersList, USERS_SHAPE, 'users');
+export const prefetchData = prefetchList(usersList, USERS_SHAPE);
 
 /** `/backoffice`: accounts, their access, and those that still have none. */
 export function Component() {

@@ -54,7 +54,7 @@ export function centerAssetsSource(center: Id): CollectionSource<PlacedAsset> {
 }
 
 /** The list of the equipment at a center. */
-export const centerAssetsList = (center: Id) => collectionOf(centerAssetsSource(center));
+export const centerAssetsList = (center: Id) => collectionOf(centerAssetsSource(center), `assets of center ${center}`);
 
 async function placed(assets: readonly Asset[], signal: AbortSignal): Promise<PlacedAsset[]> {
   const serials = assets.map(({ serialNumber }) => serialNumber);

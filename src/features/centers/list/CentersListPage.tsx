@@ -15,7 +15,7 @@ import { CENTERS_SHAPE, centersList, centersSource } from './centersList.logic';
 
 const CenterDialog = lazyDialog(() => import('../form/CenterDialog').then((module) => module.CenterDialog));
 
-export const prefetchData = prefetchList(centersList, CENTERS_SHAPE, 'centers');
+export const prefetchData = prefetchList(centersList, CENTERS_SHAPE);
 
 /** `/apps/cockpit/centers`: the places where equipment is kept, and a button for a new one. */
 export function Component() {

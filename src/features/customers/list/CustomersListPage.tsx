@@ -20,7 +20,7 @@ const CustomerDialog = lazyDialog(() =>
   import('../../../shared/customers/CustomerDialog').then((module) => module.CustomerDialog),
 );
 
-export const prefetchData = prefetchList(customersList, CUSTOMERS_SHAPE, 'customers');
+export const prefetchData = prefetchList(customersList, CUSTOMERS_SHAPE);
 
 /** `/apps/cockpit/customers`: the list of customers, with the form for a new one. */
 export function Component() {

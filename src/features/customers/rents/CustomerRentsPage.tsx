@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { CollectionAnswer, CollectionQuery, Customer, Rent } from '../../../../machines/types';
-import { collectionOf } from '../../../shared/collection/collection.logic';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { prefetchList } from '../../../shared/collection/prefetchList';
 import { isRentStage } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/routing/paths';
 import { useResource } from '../../../shared/record/useResource';
+import type { PrefetchData } from '../../../shared/routing/routing';
 import { RentCard } from '../../../shared/rents/RentCard';
 import { rentRowClass } from '../../../shared/rents/rentColumns';
 import { useSession } from '../../../shared/session';
@@ -19,9 +20,15 @@ import { CUSTOMERS, newRentPath } from '../customersPaths';
 import { customerPath } from '../../../shared/routing/paths';
 import { customerRentColumns } from './customerRentColumns';
 import { CustomerRentsFilters } from './CustomerRentsFilters';
-import { CUSTOMER_RENTS_SHAPE, customerRentsSource } from './customerRentsList';
+import { CUSTOMER_RENTS_SHAPE, customerRentsList, customerRentsSource } from './customerRentsList';
 import styles from './rents.module.css';
 import { RentsSummary } from './RentsSummary';
+
+export const prefetchData: PrefetchData = async (page) => {
+  const { id = '' } = page.params;
+  const rents = prefetchList(customerRentsList(id), CUSTOMER_RENTS_SHAPE);
+  await Promise.all([customerResource.read.prefetch(id), rents(page)]);
+};
 
 /** `/apps/cockpit/customers/:id/rents`: what one customer has rented, paid and owes. */
 export function Component() {
@@ -36,7 +43,7 @@ function CustomerRentsPage({ id }: { id: string }) {
   const today = useToday();
   const { snapshot, value: customer, refresh } = useResource<Customer>(customerResource, id, 'customers', true);
   const [source] = useState(() => customerRentsSource(id));
-  const [logic] = useState(() => collectionOf(source));
+  const [logic] = useState(() => customerRentsList(id));
   const { t: tRents } = useTranslation('rents');
   const columns = useMemo(() => customerRentColumns(tRents, i18n.language, today), [tRents, i18n.language, today]);
   const open = useCallback((rent: Rent) => void navigate(rentPath(rent.id)), [navigate]);

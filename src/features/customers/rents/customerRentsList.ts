@@ -1,7 +1,7 @@
 import { rentCalls } from '../../../../contract/rents';
 import { call } from '../../../shared/api/client/call';
 import type { Id, Rent } from '../../../../machines/types';
-import type { CollectionSource } from '../../../shared/collection/collection.logic';
+import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { sortValue } from '../../../shared/rents/sortValue';
 
@@ -19,6 +19,10 @@ export function customerRentsSource(customer: Id): CollectionSource<Rent> {
     valueOf: sortValue,
   };
 }
+
+/** The list of a customer's rents. */
+export const customerRentsList = (customer: Id) =>
+  collectionOf(customerRentsSource(customer), `rents of customer ${customer}`);
 
 /** A rent in ORDERING counts as neither paid nor unpaid. */
 function rentPasses(rent: Rent, filter: string, value: string): boolean {

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { formatDayAs } from '../../../shared/domain/days/days';
+import { formatDayAs, today } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { useSession } from '../../../shared/session';
+import type { PrefetchData } from '../../../shared/routing/routing';
+import { rememberedUserMay, useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { usePageTitle } from '../../../shared/routing/usePageTitle';
@@ -10,13 +11,19 @@ import { dashboardOf } from '../figures.logic';
 import { DashboardStates } from '../parts/DashboardStates';
 import { RentsFigures } from '../parts/RentsFigures';
 import { SectionHead } from '../parts/SectionHead';
-import { TodayStrip } from '../today/TodayStrip';
+import { todayCounts, TodayStrip } from '../today/TodayStrip';
 import { TodayWork } from '../today/TodayWork';
-import { useDashboard } from '../useDashboard';
+import { prefetchDashboard, useDashboard } from '../useDashboard';
 import { greetingAt } from './greeting';
 import styles from './home.module.css';
 
 const logic = dashboardOf('home');
+
+export const prefetchData: PrefetchData = async (page) => {
+  if (!rememberedUserMay('dashboard:read')) return;
+  const counts = rememberedUserMay('rent:read') ? todayCounts.read.prefetch(today()) : undefined;
+  await Promise.all([counts, prefetchDashboard(logic)(page)]);
+};
 
 /** `/`: the greeting, what the day asks for, and the results; the whole board of the day for users without dashboards. */
 export function Component() {

@@ -22,7 +22,7 @@ import {
 } from './modelFigures.logic';
 import { modelFiguresColumns, REFUSED } from './modelFiguresColumns';
 
-export const prefetchData = prefetchList(modelFiguresList, MODEL_FIGURES_SHAPE, 'rents');
+export const prefetchData = prefetchList(modelFiguresList, MODEL_FIGURES_SHAPE);
 
 /** `/apps/cockpit/model-figures`: use, earnings and refused demand of every model in a period. */
 export function Component() {

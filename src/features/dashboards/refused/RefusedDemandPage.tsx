@@ -9,7 +9,7 @@ import { useListLinks } from '../parts/useListLinks';
 import { periodOf, refusedColumns } from './refusedColumns';
 import { REFUSED_SHAPE, refusedList, refusedSource } from './refusedDemand.logic';
 
-export const prefetchData = prefetchList(refusedList, REFUSED_SHAPE, 'rents');
+export const prefetchData = prefetchList(refusedList, REFUSED_SHAPE);
 
 /** `/apps/cockpit/refused-demand`: units that were asked for and not free, the latest request first. */
 export function Component() {

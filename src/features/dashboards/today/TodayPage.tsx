@@ -8,6 +8,9 @@ import { usePageTitle } from '../../../shared/routing/usePageTitle';
 import { useToday } from '../../../shared/useToday';
 import styles from './today.module.css';
 import { TodayWork } from './TodayWork';
+import { prefetchTodayWork } from './useTodayWork';
+
+export const prefetchData = prefetchTodayWork;
 
 /** `/apps/cockpit/today`: what goes out, comes back, is late, is unpaid, and what to prepare; each row one press from its action. */
 export function Component() {

@@ -7,7 +7,8 @@ import { formatCount } from '../parts/numbers';
 import styles from './strip.module.css';
 import { readTodayCounts, type TodayCounts } from './todayRents';
 
-const counts = keptResourceOf((day, signal) => readTodayCounts(String(day), signal));
+/** How many rents ask for attention on a day. */
+export const todayCounts = keptResourceOf((day, signal) => readTodayCounts(String(day), signal));
 
 export const TODAY_ICONS: Record<AttentionKind, string> = {
   leaving: 'arrow-up-right',
@@ -19,7 +20,7 @@ export const TODAY_ICONS: Record<AttentionKind, string> = {
 /** Today's work in four figures, each a link to it. Takes the day as its key. */
 export function TodayStrip({ today }: { today: Day }) {
   const { t, i18n } = useTranslation('dashboards');
-  const { value, snapshot } = useResource<TodayCounts>(counts, today, 'rents');
+  const { value, snapshot } = useResource<TodayCounts>(todayCounts, today, 'rents');
   // Figures that could not be read are left out; links to the work stay.
   const figure = (kind: AttentionKind) =>
     value ? formatCount(value[kind], i18n.language) : snapshot.hasTag('busy') ? '' : '–';

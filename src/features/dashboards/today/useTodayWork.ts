@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import type { Day } from '../../../shared/domain/days/days';
+import { today, type Day } from '../../../shared/domain/days/days';
 import { onInvalidate, type ResourceName } from '../../../shared/cache/invalidation';
 import { keptResourceOf } from '../../../shared/record/useResource';
-import { useKeptSnapshot, useSeenSnapshot } from '../../../shared/cache/seenPages';
+import { useKept, useOldMark } from '../../../shared/cache/useKept';
+import type { PrefetchData } from '../../../shared/routing/routing';
 import { useAddressParam } from '../../../shared/routing/useAddressParam';
 import { readToday, type TodayBoard, type TodayQuery } from './todayRents';
 
@@ -12,21 +13,20 @@ const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'assets', 'maintenance
 
 const work = keptResourceOf<TodayBoard, TodayQuery>(readToday);
 
+/** Reads the work of the day, at all centers, before its page opens. */
+export const prefetchTodayWork: PrefetchData = () => work.read.prefetch({ day: today(), center: null, isMore: false });
+
 /** The work of the day at the center that the address names. The former day stays while another one is read. */
 export function useTodayWork(day: Day) {
   const [named, setCenter] = useAddressParam('center');
   const [more, setMore] = useAddressParam('more');
   const center = named || null;
   const isMore = Boolean(more);
-  const input = { key: { day, center, isMore } };
-  const seen = useSeenSnapshot(work, input);
-  const actor = useActorRef(work, { input: { ...input, keepsValue: true }, snapshot: seen.snapshot });
+  const key = { day, center, isMore };
+  const kept = useKept(work.read, key);
+  const actor = useActorRef(work, { input: { key, keepsValue: true, kept } });
+  useOldMark(actor, kept);
   const refresh = useCallback(() => actor.send({ type: 'resource.refresh' }), [actor]);
-  useKeptSnapshot(seen, actor, {
-    isComplete: (state) => state.matches('ready'),
-    hasNothing: (state) => state.matches('failed'),
-    refresh,
-  });
   useEffect(() => actor.send({ type: 'resource.select', key: { day, center, isMore } }), [actor, day, center, isMore]);
   useEffect(() => onInvalidate(INVALIDATED_BY, refresh), [refresh]);
   const chooseCenter = useCallback((id: string | null) => setCenter(id, { replace: true }), [setCenter]);

@@ -34,7 +34,7 @@ const MOST_SELECTED = 200;
 const SORTS = ['description', 'serialNumber', 'state', 'center', '-costValue'];
 const InventoryDialogs = lazyDialog(() => import('./InventoryDialogs').then((module) => module.default));
 
-export const prefetchData = prefetchList(assetsList, ASSETS_SHAPE, 'assets');
+export const prefetchData = prefetchList(assetsList, ASSETS_SHAPE);
 
 /** `/apps/cockpit/inventory`: all equipment, found by search, filters or scanner, changed one by one or many at once. */
 export function Component() {

@@ -22,7 +22,7 @@ const MaintenanceDialog = lazyDialog(() =>
   import('../form/MaintenanceDialog').then((module) => module.MaintenanceDialog),
 );
 
-export const prefetchData = prefetchList(maintenancesList, MAINTENANCES_SHAPE, 'maintenances');
+export const prefetchData = prefetchList(maintenancesList, MAINTENANCES_SHAPE);
 
 /** `/apps/cockpit/maintenances`: running, planned and past maintenances, and a button to plan one. */
 export function Component() {

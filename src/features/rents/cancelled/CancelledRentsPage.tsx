@@ -10,7 +10,7 @@ import styles from './cancelled.module.css';
 import { cancelledColumns, cancelledOn, periodOf } from './cancelledColumns';
 import { CANCELLED_SHAPE, cancelledList, cancelledSource } from './cancelledRents.logic';
 
-export const prefetchData = prefetchList(cancelledList, CANCELLED_SHAPE, 'rents');
+export const prefetchData = prefetchList(cancelledList, CANCELLED_SHAPE);
 
 /** `/apps/cockpit/cancelled-rents`: rents that were cancelled, with the reason, the latest first. */
 export function Component() {

@@ -30,7 +30,7 @@ import { useRentFilterWords } from './useRentFilterWords';
 import { useNamedCustomer } from './useNamedCustomer';
 import { useRentViews } from './useRentViews';
 
-export const prefetchData = prefetchList(rentsList, RENTS_SHAPE, 'rents');
+export const prefetchData = prefetchList(rentsList, RENTS_SHAPE);
 
 /** All rents: views, search, filters, sort and paging in the address, and a button for a new one. */
 export function Component() {

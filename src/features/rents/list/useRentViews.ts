@@ -11,7 +11,7 @@ import { onInvalidate } from '../../../shared/cache/invalidation';
 import { keptResourceOf } from '../../../shared/record/useResource';
 import { today, toWire } from '../../../shared/domain/days/days';
 import { RENT_STAGES } from '../../../../contract/lib/limits';
-import { useKeptSnapshot, useSeenSnapshot } from '../../../shared/cache/seenPages';
+import { useKept, useOldMark } from '../../../shared/cache/useKept';
 import { whenMainIdle } from '../../../shared/ui/useMainBusy';
 import type { View } from '../../../shared/ui/filters/ViewTabs';
 import { countViews } from './rentsList.logic';
@@ -33,15 +33,11 @@ export function useRentViews(
 ): View[] {
   const { t } = useTranslation('rents');
   const key = filterOf(query);
-  const seen = useSeenSnapshot(rentViews, { key });
-  const actor = useActorRef(rentViews, { input: { key, keepsValue: true }, snapshot: seen.snapshot });
+  const kept = useKept(rentViews.read, key);
+  const actor = useActorRef(rentViews, { input: { key, keepsValue: true, kept } });
+  useOldMark(actor, kept);
   const snapshot = useSelector(actor, (state) => state);
   const { send } = actor;
-  useKeptSnapshot(seen, actor, {
-    isComplete: (state) => state.matches('ready'),
-    hasNothing: (state) => state.matches('failed') || state.matches('outdated'),
-    refresh: () => send({ type: 'resource.refresh' }),
-  });
   // The rows first: a server counts longer than it lists.
   useEffect(() => {
     if (isSettled) send({ type: 'resource.select', key: filterOf(query) });

@@ -15,7 +15,7 @@ import { proposalText } from './proposals';
 
 const ChargeTypeDialogs = lazyDialog(() => import('./ChargeTypeDialogs').then((module) => module.default));
 
-export const prefetchData = prefetchList(chargeTypesList, SETTINGS_SHAPE, 'charge-types');
+export const prefetchData = prefetchList(chargeTypesList, SETTINGS_SHAPE);
 
 /** `/apps/cockpit/settings/charges`: kinds of charges, with what each usually comes to. */
 export function Component() {

@@ -14,7 +14,7 @@ const ModelDialogs = lazyDialog(() => import('./ModelDialogs').then((module) => 
 
 const makeOf = ({ brand, model }: AssetModel) => [brand, model].filter(Boolean).join(' ');
 
-export const prefetchData = prefetchList(modelsList, SETTINGS_SHAPE, 'asset-models');
+export const prefetchData = prefetchList(modelsList, SETTINGS_SHAPE);
 
 /** `/apps/cockpit/settings/models`: the kinds of equipment that customers ask for. */
 export function Component() {

@@ -13,7 +13,7 @@ import { SETTINGS_SHAPE } from '../settings.logic';
 
 const RateDialogs = lazyDialog(() => import('./RateDialogs').then((module) => module.default));
 
-export const prefetchData = prefetchList(ratesList, SETTINGS_SHAPE, 'rates');
+export const prefetchData = prefetchList(ratesList, SETTINGS_SHAPE);
 
 /** `/apps/cockpit/settings/rates`: what some days cost, and how much equipment each rate prices. */
 export function Component() {

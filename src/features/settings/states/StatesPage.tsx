@@ -14,7 +14,7 @@ import { SETTINGS_SHAPE } from '../settings.logic';
 
 const StateDialogs = lazyDialog(() => import('./StateDialogs').then((module) => module.default));
 
-export const prefetchData = prefetchList(statesList, SETTINGS_SHAPE, 'assetStates');
+export const prefetchData = prefetchList(statesList, SETTINGS_SHAPE);
 
 /** `/apps/cockpit/settings/states`: the states that equipment can be in, what each means, and how much equipment is in each. */
 export function Component() {

@@ -11,7 +11,7 @@ import { SETTINGS_SHAPE } from '../settings.logic';
 
 const TagDialogs = lazyDialog(() => import('./TagDialogs').then((module) => module.default));
 
-export const prefetchData = prefetchList(tagsList, SETTINGS_SHAPE, 'tags');
+export const prefetchData = prefetchList(tagsList, SETTINGS_SHAPE);
 
 /** `/apps/cockpit/settings/tags`: the tags, and how many assets have each. */
 export function Component() {

@@ -55,6 +55,8 @@ export interface How {
   isTouch?: boolean;
   /** An extension that the back end does not announce. */
   without?: Extension;
+  /** Whether it begins with what was read before in the same test. */
+  keepsAnswers?: boolean;
 }
 
 /** Of the test's environment, before any test replaces it. */
@@ -63,12 +65,12 @@ const wide = window.matchMedia;
 /** Renders a view over the fixture with these permissions, and waits until nothing loads. */
 export async function openView(
   view: View,
-  { permissions = PERMISSIONS, isNarrow = false, isTouch = false, now = NOW, without }: How = {},
+  { permissions = PERMISSIONS, isNarrow = false, isTouch = false, now = NOW, without, keepsAnswers = false }: How = {},
 ) {
   vi.setSystemTime(now);
   onTestFinished(() => void vi.useRealTimers());
   // What another view has read in the same test is not its own.
-  forgetAnswers();
+  if (!keepsAnswers) forgetAnswers();
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...wide(query),
     matches: (isNarrow && query.includes('width <')) || (isTouch && (query === TOUCH || query === FINGERS)),
