@@ -2,16 +2,13 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type {
   CommandInput,
   CommandResult,
-  Failure,
   HandoverDirection,
   HandoverDraft,
-  HandoverProblem,
+  HandoverEdit,
+  HandoverList,
   HandoverRead,
   Id,
   Notice,
-  Photo,
-  TickedUnit,
-  UnitDetails,
 } from '../types';
 
 /** Record of the hand-over command: units that go out or come back at once. */
@@ -20,89 +17,31 @@ export interface HandoverOrder extends HandoverRead, Omit<HandoverDraft, 'keepsO
   end: boolean;
 }
 
-interface Context extends HandoverDraft, HandoverRead {
-  direction: HandoverDirection;
-  problem: HandoverProblem | null;
-  failure: Failure | null;
-}
-
 const notProvided = (): never => {
   throw new Error('not provided');
 };
 
 const isIn = (assets: readonly Id[], asset: Id) => assets.some((each) => String(each) === String(asset));
-const unitOf = (units: readonly TickedUnit[], asset: Id) => units.find((unit) => isIn([unit.asset], asset));
-const without = (units: readonly TickedUnit[], asset: Id) => units.filter((unit) => !isIn([unit.asset], asset));
-const factsOf = ({ facts }: HandoverRead, asset: Id) => facts.find((each) => isIn([each.asset], asset));
-const endsRent = ({ direction, movable, units, keepsOpen }: Context) =>
-  direction === 'IN' && !keepsOpen && movable.every((asset) => unitOf(units, asset));
-
-/** Details of a unit in good condition, without readings or remarks. */
-export const UNIT_IN_ORDER: UnitDetails = {
-  condition: 'OK',
-  notes: '',
-  photos: [],
-  charges: [],
-  needsRepair: false,
-  meter: null,
-  isMeterReset: false,
-  fuel: null,
-};
-
-/** A unit when it is ticked: in good condition, with a full tank, or on its return with the fuel that it left with. */
-export const newUnit = (context: HandoverRead & { direction: HandoverDirection }, named: Id): TickedUnit => {
-  const asset = context.movable.find((each) => isIn([named], each)) ?? named;
-  const { hasFuel, outFuel } = factsOf(context, asset) ?? {};
-  const fuel = hasFuel ? (context.direction === 'IN' ? (outFuel ?? null) : 8) : null;
-  return { asset, by: null, ...UNIT_IN_ORDER, fuel };
-};
-
-/** The draft to begin with: all that can go is ticked, until a code says what does. */
-const allTicked = (input: { read: HandoverRead; direction: HandoverDirection }): HandoverDraft => ({
-  units: input.read.movable.map((asset) => ({
-    ...newUnit({ ...input.read, direction: input.direction }, asset),
-    isPreset: true,
-  })),
-  person: '',
-  signature: null,
-  late: null,
-  keepsOpen: false,
-  onDay: null,
-});
-
-/**
- * Finds ticked units without a meter reading, else those whose reading is lower than the last and unconfirmed. Lost units
- * need none. The page does not know the last reading of a replacement unit (`by`): the server checks it.
- */
-const meterProblem = (context: Context): HandoverProblem | null => {
-  const read = context.units.filter(
-    ({ asset, condition }) => condition !== 'LOST' && factsOf(context, asset)?.meterUnit,
+const endsRent = ({ direction, movable, units, keepsOpen }: HandoverList) =>
+  direction === 'IN' &&
+  !keepsOpen &&
+  movable.every((asset) =>
+    isIn(
+      units.map((unit) => unit.asset),
+      asset,
+    ),
   );
-  const missing = read.filter(({ meter }) => meter === null || Number.isNaN(meter));
-  const last = ({ asset, by }: TickedUnit) => (by === null ? factsOf(context, asset)?.lastMeter : null) ?? 0;
-  const lower = read.filter((unit) => !unit.isMeterReset && (unit.meter ?? 0) < last(unit));
-  const wrong = missing.length > 0 ? missing : lower;
-  if (wrong.length === 0) return null;
-  return { kind: missing.length > 0 ? 'meter' : 'meterLower', assets: wrong.map(({ asset }) => asset) };
-};
 
 /**
- * Hands over units of a rent, out to the customer or back: they are ticked, described and sent at once. It begins with
- * all of them ticked; the first code leaves only its own. Ticks stay until they are sent. Units that another user handles meanwhile leave the list, and a message names them.
+ * Hands over units of a rent, out to the customer or back: they are ticked, described and sent at once. What an edit does
+ * to the list is a rule outside; ticks stay until they are sent.
  */
 export const handoverMachine = setup({
   types: {
-    context: {} as Context,
-    /** `draft` is null where nothing was kept. */
-    input: {} as { read: HandoverRead; direction: HandoverDirection; draft: HandoverDraft | null },
+    context: {} as HandoverList,
+    input: {} as { read: HandoverRead; direction: HandoverDirection; draft: HandoverDraft },
     events: {} as
-      | { type: 'rent.renew'; read: HandoverRead }
-      | { type: 'unit.tick'; asset: Id; by: Id | null }
-      | { type: 'unit.toggle'; asset: Id }
-      | { type: 'unit.describe'; asset: Id; change: Partial<UnitDetails> }
-      | { type: 'photo.add'; asset: Id; photo: Photo }
-      | { type: 'all.toggle' }
-      | { type: 'draft.change'; change: Partial<Omit<HandoverDraft, 'units'>> }
+      | Exclude<HandoverEdit, { type: 'meters.ask' }>
       | { type: 'units.send' }
       | { type: 'question.accept' }
       | { type: 'question.cancel' },
@@ -125,7 +64,8 @@ export const handoverMachine = setup({
   guards: {
     isMovable: ({ context }, { asset }: { asset: Id }) => isIn(context.movable, asset),
     hasUnits: ({ context }) => context.units.length > 0,
-    asksMeter: ({ context }) => meterProblem(context) !== null,
+    /** Whether a reading is missing, or lower than the last one; the app provides it. */
+    asksMeter: (): boolean => false,
     /** Whether late days are charged at an invalid value; the app provides it. */
     asksLateValue: (): boolean => false,
     /** Whether the chosen day cannot be; the app provides it. */
@@ -135,52 +75,11 @@ export const handoverMachine = setup({
     hasSucceeded: (_, { outcome }: CommandResult<HandoverOrder>) => outcome === 'succeeded',
   },
   actions: {
-    /** Sets the rent that was read. Ticks that are no longer possible are removed, and `problem` names them. */
-    setRead: assign(({ context }, { rent, movable, facts }: HandoverRead) => {
-      const removed = context.units.filter(({ asset }) => !isIn(movable, asset));
-      const units = context.units.filter((unit) => !removed.includes(unit));
-      const assets = removed.map(({ asset }) => asset);
-      return { rent, movable, facts, units, ...(removed.length > 0 ? { problem: { kind: 'overtaken', assets } } : {}) };
-    }),
-    /** After a tick that was set or taken off by hand, no code takes others off. */
-    toggle: assign(({ context }, { asset }: { asset: Id }) => {
-      const units = context.units.map((unit) => ({ ...unit, isPreset: false }));
-      return {
-        problem: null,
-        units: unitOf(units, asset) ? without(units, asset) : [...units, newUnit(context, asset)],
-      };
-    }),
-    toggleAll: assign(({ context }) => {
-      const missing = context.movable.filter((asset) => !unitOf(context.units, asset));
-      const added = missing.map((asset) => newUnit(context, asset));
-      const kept = context.units.map((unit) => ({ ...unit, isPreset: false }));
-      return { problem: null, units: added.length > 0 ? [...kept, ...added] : [] };
-    }),
-    /** Ticks the scanned unit, and takes off all ticks that no hand has set. */
-    tick: assign(({ context }, { asset, by }: { asset: Id; by: Id | null }) => {
-      const units = context.units.filter(({ isPreset }) => !isPreset);
-      const own = unitOf(units, asset);
-      const unit = own?.by === by ? own : { ...newUnit(context, asset), by };
-      return { problem: null, units: [...without(units, asset), unit] };
-    }),
-    describe: assign(({ context }, { asset, change }: { asset: Id; change: Partial<UnitDetails> }) => {
-      const { units, problem } = context;
-      const unit = unitOf(units, asset) ?? newUnit(context, asset);
-      const left = problem && { ...problem, assets: problem.assets.filter((each) => !isIn([asset], each)) };
-      const isAnswered = left?.kind === 'nothing' || left?.assets.length === 0;
-      return {
-        problem: isAnswered ? null : left,
-        units: [...without(units, asset), { ...unit, ...change, isPreset: false }],
-      };
-    }),
-    /** Another day has other late days, and answers a refusal. */
-    change: assign((_, change: Partial<HandoverDraft>) =>
-      'onDay' in change ? { late: null, failure: null, ...change } : change,
-    ),
+    /** Changes the list by the rules of hand-overs; the app provides it. */
+    edit: (_, _edit: HandoverEdit) => undefined,
     setRefusal: assign({ failure: (_, { failure }: CommandResult<HandoverOrder>) => failure }),
     clearProblem: assign({ problem: null }),
     askForUnits: assign({ problem: ({ context }) => ({ kind: 'nothing', assets: context.problem?.assets ?? [] }) }),
-    askForMeters: assign({ problem: ({ context }) => meterProblem(context) }),
     emitIncomplete: emit(({ context: { problem } }) => ({
       type: 'unit.incomplete' as const,
       asset: problem?.assets[0] as Id,
@@ -206,7 +105,7 @@ export const handoverMachine = setup({
 }).createMachine({
   id: 'handover',
   context: ({ input }) => ({
-    ...(input.draft ?? allTicked(input)),
+    ...input.draft,
     ...input.read,
     direction: input.direction,
     problem: null,
@@ -216,7 +115,10 @@ export const handoverMachine = setup({
   states: {
     opening: {
       description: 'Ticks that were stored before a reload are compared with the rent.',
-      always: { target: 'choosing', actions: { type: 'setRead', params: ({ context }) => context } },
+      always: {
+        target: 'choosing',
+        actions: { type: 'edit', params: ({ context }) => ({ type: 'rent.renew' as const, read: context }) },
+      },
     },
     choosing: {
       description: 'Units are ticked and described.',
@@ -232,7 +134,7 @@ export const handoverMachine = setup({
             'units.send': [
               {
                 guard: 'asksMeter',
-                actions: ['askForMeters', 'emitIncomplete'],
+                actions: [{ type: 'edit', params: { type: 'meters.ask' } }, 'emitIncomplete'],
                 description: 'A reading is missing, or lower than the last one: the page asks for it.',
               },
               {
@@ -278,47 +180,41 @@ export const handoverMachine = setup({
       },
       on: {
         'rent.renew': {
-          actions: { type: 'setRead', params: ({ event }) => event.read },
+          actions: { type: 'edit', params: ({ event }) => event },
           description: 'The rent was read again: another user may have handled units.',
         },
         'unit.tick': {
           guard: { type: 'isMovable', params: ({ event }) => event },
           target: '.open',
-          actions: { type: 'tick', params: ({ event }) => event },
+          actions: { type: 'edit', params: ({ event }) => event },
           description: 'Scan the code of the unit, or of another one that goes instead.',
         },
         'unit.toggle': {
           guard: { type: 'isMovable', params: ({ event }) => event },
           target: '.open',
-          actions: [{ type: 'toggle', params: ({ event }) => event }, 'emitTicks'],
+          actions: [{ type: 'edit', params: ({ event }) => event }, 'emitTicks'],
           description: 'Tick the unit, or take the tick off.',
         },
         'unit.describe': {
           guard: { type: 'isMovable', params: ({ event }) => event },
           target: '.open',
-          actions: { type: 'describe', params: ({ event }) => event },
+          actions: { type: 'edit', params: ({ event }) => event },
           description: 'Enter condition, note, meter and fuel, which also ticks the unit.',
         },
         'photo.add': {
           guard: { type: 'isMovable', params: ({ event }) => event },
           target: '.open',
-          actions: {
-            type: 'describe',
-            params: ({ context, event: { asset, photo } }) => ({
-              asset,
-              change: { photos: [...(unitOf(context.units, asset)?.photos ?? []), photo] },
-            }),
-          },
+          actions: { type: 'edit', params: ({ event }) => event },
           description: 'A photo of the unit was stored, which also ticks the unit.',
         },
         'all.toggle': {
           target: '.open',
-          actions: ['toggleAll', 'emitTicks'],
+          actions: [{ type: 'edit', params: ({ event }) => event }, 'emitTicks'],
           description: 'Tick all that can go this way, or none.',
         },
         'draft.change': {
           target: '.open',
-          actions: { type: 'change', params: ({ event }) => event.change },
+          actions: { type: 'edit', params: ({ event }) => event },
           description:
             'Change the person, the signature, the day, late days, or whether the last return ends the rent.',
         },
@@ -344,7 +240,7 @@ export const handoverMachine = setup({
           {
             target: 'choosing.open',
             actions: [
-              { type: 'setRead', params: ({ event }) => event.output.record },
+              { type: 'edit', params: ({ event }) => ({ type: 'rent.renew' as const, read: event.output.record }) },
               { type: 'setRefusal', params: ({ event }) => event.output },
             ],
             description: 'Refused, or no longer possible: units that can still go stay ticked.',

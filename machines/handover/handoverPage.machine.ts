@@ -13,10 +13,10 @@ import {
 import type { HandoverDirection, HandoverDraft, HandoverRead, Id, Notice, Photo } from '../types';
 import type { HandoverMachine, PhotoUploadMachine, ResourceMachine, UnitScanMachine } from '../types/children';
 
-/** What the page reads: the rent as far as its units can go this way, and the draft of an earlier visit. */
+/** What the page reads: the rent as far as its units can go this way, and the draft to begin with. */
 export interface OpenedHandover {
   read: HandoverRead;
-  draft: HandoverDraft | null;
+  draft: HandoverDraft;
 }
 
 type RentSnapshot = SnapshotFrom<ResourceMachine>;

@@ -1,6 +1,7 @@
 import type { Photo, Signature } from '../../contract/handoverPhotos';
-import type { UnitFacts } from '../../contract/handovers';
+import type { HandoverDirection, UnitFacts } from '../../contract/handovers';
 import type { Id } from './base';
+import type { Failure } from './flows';
 import type { AssetCondition, Rent } from './rents';
 
 export type {
@@ -94,3 +95,22 @@ export interface HandoverDraft {
   /** An earlier day, `YYYY-MM-DD`; null for today, empty for text that is no day. */
   onDay: string | null;
 }
+
+/** The list of units that are handed over: what was read, what was ticked and typed, and what is wrong with it. */
+export interface HandoverList extends HandoverDraft, HandoverRead {
+  direction: HandoverDirection;
+  problem: HandoverProblem | null;
+  failure: Failure | null;
+}
+
+/** A change of that list, by a person, a scanner or another user. */
+export type HandoverEdit =
+  | { type: 'rent.renew'; read: HandoverRead }
+  | { type: 'unit.tick'; asset: Id; by: Id | null }
+  | { type: 'unit.toggle'; asset: Id }
+  | { type: 'unit.describe'; asset: Id; change: Partial<UnitDetails> }
+  | { type: 'photo.add'; asset: Id; photo: Photo }
+  | { type: 'all.toggle' }
+  | { type: 'draft.change'; change: Partial<Omit<HandoverDraft, 'units'>> }
+  /** Names the units whose reading is missing or too low. */
+  | { type: 'meters.ask' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor, type EventFrom } from 'xstate';
-import { handoverMachine } from '../../machines/handover/handover.machine';
+import type { handoverMachine } from '../../machines/handover/handover.machine';
 import {
   unitScanMachine,
   type CodePlace,
@@ -10,6 +10,7 @@ import {
 import {
   handOutSample,
   handoverUndoSample,
+  handoverWithRules,
   scannedList,
   takeBackSample,
   untouchedSample,
@@ -58,7 +59,7 @@ describe('what is ticked as the page opens', () => {
   });
 
   const unitsAfter = (...events: EventFrom<typeof handoverMachine>[]) => {
-    const actor = createActor(handoverMachine, { input: untouchedSample.input }).start();
+    const actor = createActor(handoverWithRules, { input: untouchedSample.input }).start();
     for (const event of events) actor.send(event);
     const { units } = actor.getSnapshot().context;
     actor.stop();

@@ -1,13 +1,12 @@
 import { createActor, fromCallback, fromPromise, waitFor, type AnyActorRef } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { handoverMachine } from '../../machines/handover/handover.machine';
 import { handoverPageMachine, type OpenedHandover } from '../../machines/handover/handoverPage.machine';
 import { photoUploadMachine } from '../../machines/handover/photoUpload.machine';
 import { unitScanMachine, type ScannedList, type ScannedUnit } from '../../machines/handover/unitScan.machine';
 import { resourceMachine } from '../../machines/record/resource.machine';
 import type { Id, Photo, TickedUnit } from '../../machines/types';
 import { childEvents } from '../../src/shared/page/childEvents';
-import { readOf } from '../paths/samples/handover';
+import { handoverWithRules, readOf, untouched } from '../paths/samples/handover';
 import { handoverPageSample } from '../paths/samples/handoverPage';
 import { testEveryPath } from '../support/models/paths';
 
@@ -21,7 +20,7 @@ testEveryPath(handoverPageSample, {
 describe('the parts of the page', () => {
   /** The page with its real parts, over a rent that a test changes. */
   async function open() {
-    const answers: (OpenedHandover | null)[] = [{ read: readOf('NOT_STARTED', [100207, 100208]), draft: null }];
+    const answers: (OpenedHandover | null)[] = [untouched(readOf('NOT_STARTED', [100207, 100208]), 'OUT')];
     /** The ticked units at each look-up. */
     const lists: TickedUnit[][] = [];
     let settle = () => {};
@@ -37,7 +36,7 @@ describe('the parts of the page', () => {
               }),
             },
           }),
-          handover: handoverMachine,
+          handover: handoverWithRules,
           unitScan: unitScanMachine.provide({
             actors: {
               lookUpUnit: fromPromise<ScannedUnit, { serial: string; list: () => ScannedList }>(({ input }) => {
@@ -106,7 +105,7 @@ describe('the parts of the page', () => {
 
   test('what another user has handled leaves the list when the rent is read again', async () => {
     const { page, answers, handover, units } = await open();
-    answers.push({ read: readOf('ONGOING', [100208]), draft: null });
+    answers.push(untouched(readOf('ONGOING', [100208]), 'OUT'));
     page.send({ type: 'read.retry' });
     await waitFor(handover, ({ context }) => context.movable.length === 1);
     expect(units().map(({ asset }) => asset)).toEqual([100208]);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { blocked, lost } from '../../paths/samples/rentRecords';
-import { factsOf, handOutSample } from '../../paths/samples/handover';
+import { factsOf, handOutSample, untouched } from '../../paths/samples/handover';
 import { logicOf } from '../../support/models/logicModel';
 import { handoverModel } from '../handover.model';
 import { HandoverPage, sendings } from './shared/handoverPage';
@@ -9,7 +9,7 @@ import { isCameraRefused } from './shared/refusedCamera';
 const [UNIT, OTHER, FREE] = [100207, 100208, '100643'];
 const { read, direction } = handOutSample.input!;
 /** Two units without a counter, of which nothing was kept. */
-const input = { direction, draft: null, read: { ...read, facts: [factsOf(UNIT, {}), factsOf(OTHER, {})] } };
+const input = untouched({ ...read, facts: [factsOf(UNIT, {}), factsOf(OTHER, {})] }, direction);
 
 export const handoverWithoutScreen = logicOf(
   handoverModel,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { blocked, lost } from '../../paths/samples/rentRecords';
-import { takeBackSample } from '../../paths/samples/handover';
+import { takeBackSample, untouched } from '../../paths/samples/handover';
 import { logicOf } from '../../support/models/logicModel';
 import { takeBackModel } from '../takeBack.model';
 import { HandoverPage, sendings } from './shared/handoverPage';
@@ -11,11 +11,7 @@ const [FIRST, SECOND] = [100207, 100206];
 const { read } = takeBackSample.input!;
 const factsOf = (asset: number) => ({ ...read.facts[0]!, asset });
 /** Two units without a counter. */
-const input = {
-  ...takeBackSample.input!,
-  read: { ...read, movable: [FIRST, SECOND], facts: [factsOf(FIRST), factsOf(SECOND)] },
-  draft: null,
-};
+const input = untouched({ ...read, movable: [FIRST, SECOND], facts: [factsOf(FIRST), factsOf(SECOND)] }, 'IN');
 const DAMAGE = {
   asset: FIRST,
   condition: 'DAMAGED',

@@ -1,20 +1,33 @@
 import { handoverUndoMachine } from '../../../machines/handover/handoverUndo.machine';
-import { handoverMachine, UNIT_IN_ORDER, type HandoverOrder } from '../../../machines/handover/handover.machine';
+import { assign } from 'xstate';
+import { handoverMachine, type HandoverOrder } from '../../../machines/handover/handover.machine';
 import type {
   Handover,
   HandoverDirection,
   HandoverDraft,
+  HandoverEdit,
   HandoverRead,
   Rent,
   TickedUnit,
   UnitFacts,
 } from '../../../machines/types';
 import { unitScanMachine, type ScannedList, type ScannedUnit } from '../../../machines/handover/unitScan.machine';
+import {
+  changesBy,
+  meterProblem,
+  presetDraft,
+  UNIT_IN_ORDER,
+} from '../../../src/shared/domain/handovers/handoverDraft';
 import { after, done, failed, sampleOf } from '../sample';
 import { lost, missing, refused, rentOf } from './rentRecords';
 
 const event = (type: string, payload: object = {}) => ({ type, ...payload });
 const ALL = [100207, 100208];
+/** The list with the rules of hand-overs, as the app provides them. */
+export const handoverWithRules = handoverMachine.provide({
+  actions: { edit: assign(({ context }, edit: HandoverEdit) => changesBy(context, edit)) },
+  guards: { asksMeter: ({ context }) => meterProblem(context) !== null },
+});
 /** The pause after which a press counts. */
 export const PAUSE = after('settle', 'handover.choosing.settling');
 
@@ -43,6 +56,12 @@ export const factsOf = (asset: number, known: Partial<UnitFacts>): UnitFacts => 
   nextRent: null,
   replacementValue: null,
   ...known,
+});
+/** What a list begins with where nothing was kept. */
+export const untouched = (read: HandoverRead, direction: HandoverDirection) => ({
+  read,
+  direction,
+  draft: presetDraft(read, direction),
 });
 /** A ticked unit that is not on the rent: another user has handled it. */
 export const KEPT: TickedUnit = {
@@ -76,7 +95,7 @@ function sampleFor(direction: HandoverDirection, state: Rent['state']) {
     end: false,
   });
   return sampleOf(
-    handoverMachine.provide({
+    handoverWithRules.provide({
       guards: {
         asksLateValue: ({ context }) => lacksLateValue(context),
         asksDay: ({ context }) => context.onDay === '',
@@ -134,8 +153,8 @@ export const handOutSample = sampleFor('OUT', 'NOT_STARTED');
 export const takeBackSample = sampleFor('IN', 'ONGOING');
 
 /** Nothing was kept: all that can go is ticked, until a code or a hand says otherwise. */
-export const untouchedSample = sampleOf(handoverMachine, {
-  input: { read: readOf('NOT_STARTED', ALL), direction: 'OUT', draft: null },
+export const untouchedSample = sampleOf(handoverWithRules, {
+  input: untouched(readOf('NOT_STARTED', ALL), 'OUT'),
   events: [
     PAUSE,
     event('unit.tick', { asset: 100207, by: null }),

@@ -1,8 +1,8 @@
 import { handoverPageMachine, type OpenedHandover } from '../../../machines/handover/handoverPage.machine';
 import { done, sampleOf } from '../sample';
-import { readOf } from './handover';
+import { readOf, untouched } from './handover';
 
-const opened = (movable: number[]): OpenedHandover => ({ read: readOf('ONGOING', movable), draft: null });
+const opened = (movable: number[]): OpenedHandover => untouched(readOf('ONGOING', movable), 'OUT');
 /** What the resource of the rent shows, in one of its states. */
 const rentShows = (state: string, value: OpenedHandover | null) => ({
   type: 'xstate.snapshot.rent',

@@ -1,8 +1,8 @@
-import { handoverMachine, type HandoverOrder } from '../../../machines/handover/handover.machine';
+import type { HandoverOrder } from '../../../machines/handover/handover.machine';
 import { MOST_POINTS, MOST_STROKES, signatureMachine } from '../../../machines/handover/signature.machine';
 import type { HandoverDirection, SignatureStroke, TickedUnit } from '../../../machines/types';
 import { done, sampleOf } from '../sample';
-import { KEPT, PAUSE, readOf } from './handover';
+import { handoverWithRules, KEPT, PAUSE, readOf } from './handover';
 
 /*
  * Initial drafts at the boundary values that decide the request body. Walks keep the first path of each kind, so a value that
@@ -31,7 +31,7 @@ const sent = (
     onDay: null,
     end: false,
   };
-  return sampleOf(handoverMachine, {
+  return sampleOf(handoverWithRules, {
     input: {
       read,
       direction,

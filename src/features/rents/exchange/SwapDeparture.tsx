@@ -9,7 +9,7 @@ import { handedUnit } from '../handover/units/sentUnit';
 import { SheetReadings } from '../handover/SheetReadings';
 import styles from '../handover/units/sheet.module.css';
 import { unitSheetLogic } from '../handover/units/unitSheet';
-import { UNIT_IN_ORDER } from '../../../../machines/handover/handover.machine';
+import { UNIT_IN_ORDER } from '../../../shared/domain/handovers/handoverDraft';
 import { useSheetWhenAsked, type ExchangeActor } from './useReturnSheet';
 
 /** Facts about a unit that is to go out on a rent. */

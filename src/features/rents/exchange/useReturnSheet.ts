@@ -9,7 +9,7 @@ import { chargeName, chargesOfUnit } from '../handover/chargeText';
 import { readHandoverSheet } from '../handover/handoverSheet';
 import { chargesOfReadings, returnedUnit } from '../handover/units/sentUnit';
 import { unitSheetLogic, type UnitSheetActor } from '../handover/units/unitSheet';
-import { UNIT_IN_ORDER } from '../../../../machines/handover/handover.machine';
+import { UNIT_IN_ORDER } from '../../../shared/domain/handovers/handoverDraft';
 import type { unitExchangeLogic } from './unitExchange.logic';
 import { mayAddCharge } from '../../../shared/rents/rentRules';
 import { sameId } from '../../../shared/domain/ids';

@@ -1,9 +1,12 @@
+import { assign } from 'xstate';
 import { handoverCalls } from '../../../../contract/handovers';
 import { handoverMachine, type HandoverOrder } from '../../../../machines/handover/handover.machine';
+import { changesBy, meterProblem } from '../../../shared/domain/handovers/handoverDraft';
 import type { ChargeablePart } from '../../../shared/domain/handovers/unitCharges';
 import type {
   HandoverDirection,
   HandoverDraft,
+  HandoverEdit,
   HandoverRead,
   Id,
   LateDecision,
@@ -56,7 +59,11 @@ interface NamesOfCharges {
 /** The machine of the list with the real calls. */
 export function handoverLogic(direction: HandoverDirection, names: NamesOfCharges) {
   return handoverMachine.provide({
+    actions: {
+      edit: assign(({ context }, edit: HandoverEdit) => changesBy(context, edit)),
+    },
     guards: {
+      asksMeter: ({ context }) => meterProblem(context) !== null,
       asksLateValue: ({ context }) => lateIsCharged(context, today()) && !hasLateValue(context.late),
       asksDay: ({ context }) => dayProblem(context, today()) !== null,
       startsEarly: ({ context }) => startsEarly(context, today()),

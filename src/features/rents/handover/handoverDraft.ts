@@ -1,6 +1,6 @@
 import type { HandoverDirection, HandoverDraft, Id, TickedUnit } from '../../../../machines/types';
 import { readDraft, writeDraft } from './storedDrafts';
-import { UNIT_IN_ORDER } from '../../../../machines/handover/handover.machine';
+import { UNIT_IN_ORDER } from '../../../shared/domain/handovers/handoverDraft';
 
 /** Fields that a draft of another version may lack. */
 const EMPTY: HandoverDraft = { units: [], person: '', signature: null, late: null, keepsOpen: false, onDay: null };

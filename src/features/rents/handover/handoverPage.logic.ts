@@ -1,5 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { handoverPageMachine, type OpenedHandover } from '../../../../machines/handover/handoverPage.machine';
+import { presetDraft } from '../../../shared/domain/handovers/handoverDraft';
 import { childEvents } from '../../../shared/page/childEvents';
 import { resourceOf } from '../../../shared/record/useResource';
 import { keepPhoto } from '../photos/photo.logic';
@@ -40,5 +41,7 @@ export function handoverPageLogic(place: DraftPlace, i18n: I18n) {
 
 async function readOpened(place: DraftPlace, signal: AbortSignal): Promise<OpenedHandover | null> {
   const [sheet, draft] = await Promise.all([readSheet(place.rentId, signal), readHandoverDraft(place)]);
-  return sheet && { read: readOf(sheet, place.direction), draft };
+  if (!sheet) return null;
+  const read = readOf(sheet, place.direction);
+  return { read, draft: draft ?? presetDraft(read, place.direction) };
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { handoverMachine, type HandoverOrder } from '../../../../machines/handover/handover.machine';
+import type { handoverMachine, HandoverOrder } from '../../../../machines/handover/handover.machine';
 import type {
   Failure,
   HandoverDirection,
@@ -9,7 +9,7 @@ import type {
   TickedUnit,
 } from '../../../../machines/types';
 import { unitScanMachine, type CodePlace } from '../../../../machines/handover/unitScan.machine';
-import { scannedList } from '../../../paths/samples/handover';
+import { handoverWithRules, scannedList } from '../../../paths/samples/handover';
 import { lost } from '../../../paths/samples/rentRecords';
 import { MachineHarness } from '../../../support/models/machineHarness';
 import { refusedCamera } from './refusedCamera';
@@ -19,7 +19,7 @@ export const expired: Failure = { kind: 'session', messageKey: 'session-expired'
 interface Input {
   read: HandoverRead;
   direction: HandoverDirection;
-  draft: HandoverDraft | null;
+  draft: HandoverDraft;
 }
 
 /** The page of a hand-over: its machine, and the one of read codes, as the view ties them together. */
@@ -32,7 +32,7 @@ export class HandoverPage {
     private readonly input: Input,
     readonly unit: Id,
   ) {
-    this.list = new MachineHarness(handoverMachine, input);
+    this.list = new MachineHarness(handoverWithRules, input);
   }
 
   reads(serial: string, place: CodePlace): void {
@@ -49,7 +49,7 @@ export class HandoverPage {
   /** Begins again with what the browser has kept. */
   reloads(): void {
     const { units, person, signature, late, keepsOpen, onDay } = this.list.snapshot.context as HandoverDraft;
-    this.list = new MachineHarness(handoverMachine, {
+    this.list = new MachineHarness(handoverWithRules, {
       ...this.input,
       draft: { units, person, signature, late, keepsOpen, onDay },
     });

@@ -1,6 +1,6 @@
-import { newUnit } from '../../../../../machines/handover/handover.machine';
 import type { Asset, Id, RentLine, UnitDetails } from '../../../../../machines/types';
 import { assetName } from '../../../../shared/domain/asset';
+import { newUnit } from '../../../../shared/domain/handovers/handoverDraft';
 import { sameId } from '../../../../shared/domain/ids';
 import { HandoverActor } from '../handover.logic';
 import { mayAddCharge } from '../../../../shared/rents/rentRules';
