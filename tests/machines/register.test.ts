@@ -12,7 +12,12 @@ const modules = await Promise.all(
     (name) => import(`../paths/samples/${name.slice(0, -3)}.ts`) as Promise<object>,
   ),
 );
-const named = modules.flatMap((module) => Object.entries(module) as [string, unknown][]);
+/** Samples by their names; some stand in a list. */
+const named = modules.flatMap((module) =>
+  Object.entries(module as Record<string, unknown>).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, unknown] => [name, each]),
+  ),
+);
 const tests = namesOf('tests/machines', '.test.ts').map((name) => readFileSync(join('tests/machines', name), 'utf8'));
 
 test('every machine file is in the register, under its id', () => {
