@@ -1,5 +1,18 @@
-import { assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
-import type { Failure, Id, ModelAvailability, ModelCheck, Notice } from '../types';
+import {
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  not,
+  raise,
+  sendTo,
+  setup,
+  stateIn,
+  type AnyActorRef,
+  type AnyEventObject,
+} from 'xstate';
+import type { Failure, Id, ModelAvailability, ModelCheck, Notice, SearchItem } from '../types';
+import type { PagedSearchMachine } from '../types/children';
 
 /** Model and quantity to add, with the availability that the suggestion showed. */
 export interface ModelOrder {
@@ -7,8 +20,19 @@ export interface ModelOrder {
   quantity: number;
 }
 
+/** A suggested model. */
+export type SuggestedModel = ModelAvailability & SearchItem;
+
+/** Quantity and words of the field. */
+export interface ModelWords {
+  search: string;
+  quantity: number;
+}
+
 interface Context {
   rentId: Id;
+  /** How many the field asks for. */
+  quantity: number;
   order: ModelOrder | null;
   /** Free units of the order, and days on which enough are free; null until the server has answered. */
   check: ModelCheck | null;
@@ -28,7 +52,7 @@ const notProvided = (): never => {
 };
 
 /**
- * Units by model and quantity in the last row of a rent's lines; `lookup` finds the models. All units go on the rent in one
+ * Units by model and quantity in the last row of a rent's lines; its search suggests the models. All units go on the rent in one
  * request, or none. For a model that is short, the row shows how many are free and when enough are; the typed text stays.
  */
 export const quickAddModelMachine = setup({
@@ -36,31 +60,38 @@ export const quickAddModelMachine = setup({
     context: {} as Context,
     input: {} as { rentId: Id },
     events: {} as
-      | { type: 'search.type' }
+      | ({ type: 'search.type' } & ModelWords)
       | { type: 'search.clear' }
       | { type: 'list.close' }
       | { type: 'field.leave' }
-      | { type: 'list.answer'; availability: ModelAvailability | null; quantity: number }
-      | { type: 'model.choose'; availability: ModelAvailability; quantity: number }
+      | { type: 'search.accepted'; items: SearchItem[] }
+      | { type: 'model.choose'; availability: ModelAvailability }
       | { type: 'model.chooseOnly' }
       | { type: 'order.retry' }
       | { type: 'order.reduce' },
     emitted: {} as Notice | { type: 'lines.changed' } | { type: 'model.added' } | { type: 'focus'; place: 'serial' },
+    children: {} as { search: 'search' },
   },
   actors: {
+    search: fromCallback(notProvided) as unknown as PagedSearchMachine,
+    /** Sends the row what its search emits. */
+    childEvents: fromCallback<AnyEventObject, { of: AnyActorRef }>(notProvided),
     addModel: fromPromise<unknown, { rentId: Id; order: ModelOrder }>(notProvided),
     checkModel: fromPromise<ModelCheck, { order: ModelOrder }>(notProvided),
   },
   guards: {
     mayType: not(stateIn('adding')),
-    isFound: (_, { availability }: { availability: ModelAvailability | null }) => availability !== null,
-    isEnough: (_, { availability, quantity }: ModelOrder) => quantity <= availability.free,
+    /** Of several one has to be chosen, so that no unseen model goes on the rent. */
+    isOnlyOne: (_, { items }: { items: SearchItem[] }) => items.length === 1,
+    isEnough: ({ context }, { availability }: Pick<ModelOrder, 'availability'>) =>
+      context.quantity <= availability.free,
     isShort: ({ context }, { found }: { found: ModelCheck }) => found.free < (context.order as ModelOrder).quantity,
     hasFree: ({ context }) => freeOfModel(context) > 0,
     isBlocked: (_, { error }: { error: unknown }) => (error as Failure).kind === 'blocked',
   },
   actions: {
-    setOrder: assign((_, { availability, quantity }: ModelOrder) => ({
+    setQuantity: assign({ quantity: (_, { quantity }: ModelWords) => quantity }),
+    setOrder: assign(({ context: { quantity } }, { availability }: Pick<ModelOrder, 'availability'>) => ({
       order: { availability, quantity },
       check: null,
     })),
@@ -69,13 +100,13 @@ export const quickAddModelMachine = setup({
     clear: assign({ order: null, check: null, failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    chooseAnswered: raise(
-      (_, { availability, quantity }: { availability: ModelAvailability | null; quantity: number }) => ({
-        type: 'model.choose' as const,
-        availability: availability as ModelAvailability,
-        quantity,
-      }),
-    ),
+    searchWords: sendTo('search', (_, { search }: ModelWords) => ({ type: 'search.type', text: search })),
+    pressEnter: sendTo('search', { type: 'search.accept', marked: null }),
+    closeSearch: sendTo('search', { type: 'list.close' }),
+    chooseOnly: raise((_, { items }: { items: SearchItem[] }) => ({
+      type: 'model.choose' as const,
+      availability: items[0] as SuggestedModel,
+    })),
     focusField: emit({ type: 'focus', place: 'serial' }),
     emitAdded: emit({ type: 'model.added' }),
     emitSuccess: emit(({ context }) => ({
@@ -96,13 +127,21 @@ export const quickAddModelMachine = setup({
   },
 }).createMachine({
   id: 'quickAddModel',
-  context: ({ input }) => ({ rentId: input.rentId, order: null, check: null, failure: null }),
+  context: ({ input }) => ({ rentId: input.rentId, quantity: 1, order: null, check: null, failure: null }),
+  invoke: [
+    { id: 'search', src: 'search', input: { opensAtOnce: false } },
+    { id: 'childEvents', src: 'childEvents', input: ({ self }) => ({ of: self }) },
+  ],
   initial: 'closed',
   on: {
     'search.type': {
       guard: 'mayType',
       target: '.open',
-      actions: 'clear',
+      actions: [
+        'clear',
+        { type: 'setQuantity', params: ({ event }) => event },
+        { type: 'searchWords', params: ({ event }) => event },
+      ],
       description: 'Type words, perhaps with a quantity before them; the former choice is cleared.',
     },
     'search.clear': {
@@ -117,6 +156,7 @@ export const quickAddModelMachine = setup({
     open: {
       description: 'Models are suggested under the field.',
       initial: 'choosing',
+      exit: 'closeSearch',
       on: {
         'list.close': { target: 'closed', description: 'Put the suggestions away; the words stay.' },
         'model.choose': [
@@ -139,6 +179,7 @@ export const quickAddModelMachine = setup({
           on: {
             'model.chooseOnly': {
               target: 'awaitingOnlyModel',
+              actions: 'pressEnter',
               description: 'Enter before the answer: its only model is meant.',
             },
             'field.leave': { target: '#quickAddModel.closed', description: 'Leave the field; the words stay.' },
@@ -147,11 +188,11 @@ export const quickAddModelMachine = setup({
         awaitingOnlyModel: {
           description: 'The model of the answer will be taken, if it is the only one, even where the field is left.',
           on: {
-            'list.answer': [
+            'search.accepted': [
               {
-                guard: { type: 'isFound', params: ({ event }) => event },
+                guard: { type: 'isOnlyOne', params: ({ event }) => event },
                 target: 'choosing',
-                actions: { type: 'chooseAnswered', params: ({ event }) => event },
+                actions: { type: 'chooseOnly', params: ({ event }) => event },
                 description: 'The only model is chosen.',
               },
               { target: 'choosing', actions: 'focusField', description: 'The answer holds no model, or several.' },

@@ -370,8 +370,8 @@ describe('adding by model in the quick row', () => {
     for (const event of events) actor.send(event);
     return { snapshot: actor.getSnapshot(), emitted };
   };
-  const words = { type: 'search.type' };
-  const choose = (quantity: number) => ({ type: 'model.choose', availability: availabilityOf(1, 2), quantity });
+  const words = (quantity: number) => ({ type: 'search.type', search: 'comp', quantity });
+  const choose = { type: 'model.choose', availability: availabilityOf(1, 2) };
 
   test('knows of nothing that is free while nothing is ordered', () => {
     expect(freeOfModel({ order: null, check: null })).toBe(0);
@@ -379,8 +379,8 @@ describe('adding by model in the quick row', () => {
 
   test('adds those that are free, of what was short', () => {
     const { snapshot, emitted } = row(
-      words,
-      choose(3),
+      words(3),
+      choose,
       done('checkModel', checkOf(1, 2)),
       { type: 'order.reduce' },
       done('addModel', {}),
@@ -391,25 +391,28 @@ describe('adding by model in the quick row', () => {
   });
 
   test('asks again what is free when units were taken meanwhile, and keeps the reason', () => {
-    const { snapshot } = row(words, choose(2), failed('addModel', blocked), done('checkRefusedModel', checkOf(1, 1)));
+    const { snapshot } = row(words(2), choose, failed('addModel', blocked), done('checkRefusedModel', checkOf(1, 1)));
     expect(snapshot).toMatchObject({ value: 'short', context: { failure: blocked, order: { quantity: 2 } } });
     expect(freeOfModel(snapshot.context)).toBe(1);
   });
 
   test('does not send again by itself what was refused although enough are free', () => {
-    const { snapshot } = row(words, choose(2), failed('addModel', blocked), done('checkRefusedModel', checkOf(1, 5)));
+    const { snapshot } = row(words(2), choose, failed('addModel', blocked), done('checkRefusedModel', checkOf(1, 5)));
     expect(snapshot).toMatchObject({ value: 'refused', context: { failure: blocked } });
   });
 
   test('adds nothing that was not chosen: an answer counts only after Enter', () => {
-    const answer = { type: 'list.answer', availability: availabilityOf(1, 2), quantity: 2 };
-    expect(row(words, answer).snapshot.value).toEqual({ open: 'choosing' });
-    expect(row(words, { type: 'model.chooseOnly' }, answer).snapshot.value).toBe('adding');
-    expect(row(words, { type: 'model.chooseOnly' }, words, answer).snapshot.value).toEqual({ open: 'choosing' });
+    const answer = { type: 'search.accepted', items: [{ ...availabilityOf(1, 2), id: 1 }] };
+    const several = { type: 'search.accepted', items: [...answer.items, { ...availabilityOf(2, 2), id: 2 }] };
+    const enter = { type: 'model.chooseOnly' };
+    expect(row(words(2), answer).snapshot.value).toEqual({ open: 'choosing' });
+    expect(row(words(2), enter, answer).snapshot.value).toBe('adding');
+    expect(row(words(2), enter, several).snapshot.value).toEqual({ open: 'choosing' });
+    expect(row(words(2), enter, words(2), answer).snapshot.value).toEqual({ open: 'choosing' });
   });
 
   test('keeps the order after a lost answer, for one more Enter', () => {
-    const { snapshot } = row(words, choose(2), failed('addModel', lost), { type: 'order.retry' });
+    const { snapshot } = row(words(2), choose, failed('addModel', lost), { type: 'order.retry' });
     expect(snapshot).toMatchObject({ value: 'adding', context: { order: { quantity: 2 }, failure: null } });
   });
 });

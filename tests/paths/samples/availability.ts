@@ -112,14 +112,14 @@ export const unknownModelsSample = sampleOf(availabilityOrderMachine, {
 export const quickAddModelSample = sampleOf(quickAddModelMachine, {
   input: { rentId: 7 },
   events: [
-    event('search.type'),
+    event('search.type', { search: 'comp', quantity: 2 }),
+    event('search.type', { search: 'comp', quantity: 3 }),
     event('search.clear'),
     event('list.close'),
     event('field.leave'),
-    event('list.answer', { availability: first, quantity: 2 }),
-    event('list.answer', { availability: null, quantity: 2 }),
-    event('model.choose', { availability: first, quantity: 2 }),
-    event('model.choose', { availability: first, quantity: 3 }),
+    event('search.accepted', { items: [{ ...first, id: 1 }] }),
+    event('search.accepted', { items: [] }),
+    event('model.choose', { availability: first }),
     event('model.chooseOnly'),
     event('order.retry'),
     event('order.reduce'),
@@ -133,5 +133,10 @@ export const quickAddModelSample = sampleOf(quickAddModelMachine, {
     failed('addModel', blocked),
     failed('addModel', lost),
   ],
-  distinguish: ({ order, check, failure }) => [order?.quantity, check?.free === 0, failure !== null],
+  distinguish: ({ quantity, order, check, failure }) => [
+    quantity,
+    order?.quantity,
+    check?.free === 0,
+    failure !== null,
+  ],
 });

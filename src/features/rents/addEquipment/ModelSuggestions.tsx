@@ -6,7 +6,8 @@ import { Suggestions } from '../../../shared/ui/pickers/Suggestions';
 import { partsText } from '../../../shared/price/priceText';
 import { LateUnitsNote } from '../../../shared/rents/LateUnitsNote';
 import styles from './quickModels.module.css';
-import type { QuickModels, SuggestedModel } from './useQuickModels';
+import type { SuggestedModel } from '../../../../machines/rent/quickAddModel.machine';
+import type { QuickModels } from './useQuickModels';
 
 /** The models under the field of the quick row. */
 export function ModelSuggestions({ id, models }: { id: string; models: QuickModels }) {

@@ -17,6 +17,7 @@ import { call } from '../../../shared/api/client/call';
 import { callActor } from '../../../shared/api/client/callActor';
 import { isLost } from '../../../shared/api/client/errors';
 import { takesHeader } from '../../../shared/config';
+import { childEvents } from '../../../shared/page/childEvents';
 import { changeRent } from '../parts/rentChange.logic';
 import { sameId } from '../../../shared/domain/ids';
 
@@ -82,12 +83,14 @@ function unitsOf({ rentLines }: Rent, { availability }: ModelOrder): number {
   return rentLines.filter(({ asset }) => sameId(asset.assetModel?.id, availability.model.id)).length;
 }
 
-/** Adding by model and quantity; `rent` gives the rent as it is then. */
+/** Adding by model and quantity, with the search of models; `rent` gives the rent as it is then. */
 export function quickAddModelLogic(rent: () => Rent) {
   /** Versions by their order: a retry sends that of the first request, and so has its idempotency key as well. */
   const unanswered = new WeakMap<ModelOrder, ModelLines>();
   return quickAddModelMachine.provide({
     actors: {
+      search: modelSuggestions(rent),
+      childEvents,
       addModel: fromPromise<unknown, { rentId: Id; order: ModelOrder }>(async ({ input, signal }) => {
         const base = rent();
         const lines = unanswered.get(input.order) ?? { ...input, base, version: base.version };

@@ -1,41 +1,34 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
-import type { ModelAvailability, Rent, SearchItem } from '../../../../machines/types';
+import { useState, type KeyboardEvent } from 'react';
+import type { SuggestedModel } from '../../../../machines/rent/quickAddModel.machine';
+import type { ModelAvailability, Rent } from '../../../../machines/types';
 import { readModelText } from '../../../shared/domain/formats/quantityText';
+import { usePart } from '../../../shared/page/usePart';
 import { takesModels } from '../../../shared/rents/lookupLink';
 import { suggestedItems } from '../../../shared/ui/pickers/suggestedItems';
-import { modelSuggestions, quickAddModelLogic } from './addModel.logic';
+import { quickAddModelLogic } from './addModel.logic';
 import { useLatest } from '../parts/useLatest';
 import { useNotices } from '../parts/useNotices';
 
-/** A suggested model. */
-export type SuggestedModel = ModelAvailability & SearchItem;
-
-/** Starts the actors that look for models and order one, for the rent as it is by then. */
-function useModelActors(rent: Rent) {
+/** Starts the actor that suggests models and orders one, for the rent as it is by then. */
+function useModelActor(rent: Rent) {
   const latest = useLatest(rent);
-  const [logics] = useState(() => ({
-    search: modelSuggestions(() => latest.current),
-    order: quickAddModelLogic(() => latest.current),
-  }));
-  const search = useActorRef(logics.search, { input: { opensAtOnce: false } });
-  const actor = useActorRef(logics.order, { input: { rentId: rent.id } });
+  const [logic] = useState(() => quickAddModelLogic(() => latest.current));
+  const actor = useActorRef(logic, { input: { rentId: rent.id } });
   useNotices(actor);
-  const suggestions = useSelector(search, (state) => state);
   const snapshot = useSelector(actor, (state) => state);
+  const search = usePart(snapshot.children.search);
+  const suggestions = useSelector(search, (state) => state);
   return { search, suggestions, actor, snapshot };
 }
 
 /** Adding by model in the quick row: suggestions for the typed text, and the order that is made of one. */
 export function useQuickModels(rent: Rent, text: string) {
-  const { search, suggestions, actor, snapshot } = useModelActors(rent);
+  const { search, suggestions, actor, snapshot } = useModelActor(rent);
   const [pointed, setPointed] = useState(0);
   const isOffered = takesModels(rent);
   const words = isOffered ? readModelText(text) : null;
-  const { items, isAnswered, isSettled } = suggestedItems<SuggestedModel>(
-    suggestions,
-    ({ model }) => model.description,
-  );
+  const { items, isAnswered } = suggestedItems<SuggestedModel>(suggestions, ({ model }) => model.description);
   const isOpen = snapshot.matches('open') && words !== null;
   const isMissing = isOpen && suggestions.matches({ open: { shown: 'none' } });
   const isRefused = snapshot.matches('short') || snapshot.matches('refused');
@@ -43,22 +36,9 @@ export function useQuickModels(rent: Rent, text: string) {
   const ask = (typed: string) => {
     const read = isOffered ? readModelText(typed) : null;
     setPointed(0);
-    actor.send({ type: read ? 'search.type' : 'search.clear' });
-    search.send(read ? { type: 'search.type', text: read.search } : { type: 'list.close' });
+    actor.send(read ? { type: 'search.type', ...read } : { type: 'search.clear' });
   };
-  const choose = (availability: ModelAvailability) => {
-    actor.send({ type: 'model.choose', availability, quantity: words?.quantity ?? 1 });
-    search.send({ type: 'list.close' });
-  };
-  const onSettled = useEffectEvent(() => {
-    // Of several one has to be chosen, so that no unseen model goes on the rent.
-    const availability = items.length === 1 ? (items[0] ?? null) : null;
-    actor.send({ type: 'list.answer', availability, quantity: words?.quantity ?? 1 });
-    if (!actor.getSnapshot().matches('open')) search.send({ type: 'list.close' });
-  });
-  useEffect(() => {
-    if (isSettled) onSettled();
-  }, [isSettled]);
+  const choose = (availability: ModelAvailability) => actor.send({ type: 'model.choose', availability });
 
   /** Enter: the suggestion that is marked, or the only one as soon as it is here; or once more what could not be done. */
   const accept = () => {
