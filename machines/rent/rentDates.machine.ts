@@ -24,7 +24,6 @@ type Events =
   | { type: 'rent.update'; rent: Rent }
   | { type: 'bookings.update'; bookings: Bookings | null; isReading: boolean }
   | { type: 'bookings.refresh' }
-  | { type: 'records.changed' }
   | { type: 'dates.change' }
   | { type: 'start.choose'; day: string | null }
   | { type: 'end.choose'; day: string | null }
@@ -65,8 +64,6 @@ export const rentDatesMachine = setup({
   actors: {
     priceReview: fromCallback(notProvided) as unknown as PriceReviewMachine,
     resource: fromCallback(notProvided) as unknown as ResourceMachine,
-    /** Sends `records.changed` after each change of rents or repairs, which change the days of equipment. */
-    observeBookings: fromCallback(notProvided),
   },
   guards: {
     /** Whether the lifecycle lets this rent's dates, or at least its end, change. */
@@ -154,7 +151,12 @@ export const rentDatesMachine = setup({
     {
       id: 'bookings',
       src: 'resource',
-      input: ({ context }) => ({ key: assetsOf(context.rent), keepsValue: true }),
+      // Returns and repairs change the days of equipment.
+      input: ({ context }) => ({
+        key: assetsOf(context.rent),
+        keepsValue: true,
+        changedBy: ['rents', 'maintenances'],
+      }),
       onSnapshot: [
         {
           guard: { type: 'areBeingRead', params: ({ event }) => ({ bookings: event.snapshot }) },
@@ -166,7 +168,6 @@ export const rentDatesMachine = setup({
         },
       ],
     },
-    { id: 'observeBookings', src: 'observeBookings' },
   ],
   initial: 'viewing',
   on: {
@@ -182,7 +183,6 @@ export const rentDatesMachine = setup({
       description: 'Other bookings of the equipment are known.',
     },
     'bookings.refresh': { actions: 'readBookings', description: 'Read the other bookings again.' },
-    'records.changed': { actions: 'readBookings', description: 'Rents or repairs have changed: read them again.' },
   },
   states: {
     viewing: {

@@ -86,7 +86,6 @@ export const rentPageMachine = setup({
     setRent: assign({ rent: (_, { rent }: { rent: RentSnapshot }) => rent.context.rent }),
     clearRent: assign({ rent: null }),
     renewRent: sendTo('rent', { type: 'rent.renew' }),
-    readHandovers: sendTo('handovers', { type: 'resource.refresh' }),
     updateDates: sendTo('dates', (_, { rent }: { rent: RentSnapshot }) => ({
       type: 'rent.update',
       rent: rent.context.rent as Rent,
@@ -145,7 +144,9 @@ export const rentPageMachine = setup({
           id: 'handovers',
           src: 'resource',
           input: ({ context: { rentId, rent, keptHandovers } }) =>
-            hasMoved(rent as Rent) ? { key: rentId, kept: keptHandovers } : { key: null },
+            hasMoved(rent as Rent)
+              ? { key: rentId, kept: keptHandovers, changedBy: 'rents' }
+              : { key: null, changedBy: 'rents' },
         },
         { id: 'lineRemoval', src: 'recordRemoval' },
         { id: 'childEvents', src: 'childEvents', input: ({ self }) => ({ of: self }) },
@@ -189,7 +190,7 @@ export const rentPageMachine = setup({
       },
       on: {
         'records.changed': {
-          actions: ['renewRent', 'readHandovers'],
+          actions: 'renewRent',
           description: 'Rents have changed: read it again, quietly.',
         },
         'rents.changed': { actions: 'invalidateRents', description: 'Lists of rents read again.' },

@@ -44,7 +44,6 @@ const events = [
   bookingsShow('refreshing'),
   bookingsShow('ready'),
   { type: 'bookings.refresh' },
-  { type: 'records.changed' },
   { type: 'dates.change' },
   ...['2026-12-04', null].map((day) => ({ type: 'start.choose', day })),
   ...['2026-11-30', '2026-12-03'].map((day) => ({ type: 'end.choose', day })),

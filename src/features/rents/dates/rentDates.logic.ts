@@ -1,7 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { rentDatesMachine } from '../../../../machines/rent/rentDates.machine';
 import type { Id } from '../../../../machines/types';
-import { observe } from '../../../shared/page/observers';
 import { resourceOf } from '../../../shared/record/useResource';
 import { isChosenPeriodFree, isChosenPeriodTaken, mayChangeDates, mayChangeStart } from './rentOccupancy';
 import { priceReviewLogic } from '../prices/priceReview.logic';
@@ -15,7 +14,6 @@ export const rentDatesLogic = rentDatesMachine.provide({
   actors: {
     priceReview: priceReviewLogic,
     resource: bookings,
-    observeBookings: observe(['rents', 'maintenances']),
   },
   guards: {
     mayChange: ({ context }) => mayChangeDates(context),
