@@ -1,13 +1,40 @@
-import { and, assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
-import type { Asset, Failure, Id, Notice, ProposedPrice, QuickAddAnswer, QuickAddContext, SkippedCode } from '../types';
+import {
+  and,
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  not,
+  raise,
+  sendTo,
+  setup,
+  stateIn,
+  type AnyActorRef,
+  type AnyEventObject,
+} from 'xstate';
+import type {
+  Asset,
+  Failure,
+  Id,
+  ModelWords,
+  Notice,
+  ProposedPrice,
+  QuickAddAnswer,
+  QuickAddContext,
+  SkippedCode,
+} from '../types';
+import type { QuickAddModelMachine } from '../types/parts';
 
 type Events =
-  | { type: 'serial.type'; serial: string }
+  | { type: 'serial.type'; serial: string; words?: ModelWords | null }
   | { type: 'code.read'; serial: string }
   | { type: 'value.type'; value: number | null }
   | { type: 'row.next' }
   | { type: 'row.back' }
-  | { type: 'skipped.clear' };
+  | { type: 'skipped.clear' }
+  | { type: 'model.added' }
+  | { type: 'lines.changed' }
+  | Notice;
 
 /** The row before anything is typed or scanned. */
 const EMPTY_ROW = {
@@ -34,7 +61,7 @@ const notProvided = (): never => {
 };
 
 /**
- * The last row of a rent's lines: serial number, Enter, value, Enter, next. Made for scanners and keyboards. Typed text
+ * The last row of a rent's lines: serial number, Enter, value, Enter, next. Words are for its part `models`. Made for scanners and keyboards. Typed text
  * survives every failure, and the row gives the reason of a stop.
  */
 export const quickAddMachine = setup({
@@ -43,8 +70,12 @@ export const quickAddMachine = setup({
     input: {} as { rentId: Id },
     events: {} as Events,
     emitted: {} as Notice | { type: 'lines.changed' } | { type: 'focus'; place: 'serial' | 'value' },
+    children: {} as { models: 'models' },
   },
   actors: {
+    models: fromCallback(notProvided) as unknown as QuickAddModelMachine,
+    /** Sends the row what `models` emits. */
+    childEvents: fromCallback<AnyEventObject, { of: AnyActorRef }>(notProvided),
     lookUpAsset: fromPromise<QuickAddAnswer, { serial: string }>(notProvided),
     proposePrice: fromPromise<ProposedPrice | null, { asset: Asset | null }>(notProvided),
     addEquipment: fromPromise<unknown, { rentId: Id; asset: Id; paymentValue: number }>(notProvided),
@@ -71,6 +102,9 @@ export const quickAddMachine = setup({
       isScanned: false,
       value: context.value === context.proposal?.value ? null : context.value,
     })),
+    askModels: sendTo('models', (_, { words = null }: { words?: ModelWords | null }) =>
+      words ? { type: 'search.type', ...words } : { type: 'search.clear' },
+    ),
     /** Fills the field, unless another value was typed. */
     setProposal: assign(({ context }, { output }: { output: ProposedPrice | null }) => {
       const isTyped = context.value !== null && context.value !== context.proposal?.value;
@@ -107,17 +141,25 @@ export const quickAddMachine = setup({
       noticeOf('error', 'rent-add-equipment-error-message', asset?.serialNumber ?? serial, failure),
     ),
     emitLinesChanged: emit({ type: 'lines.changed' }),
+    passOn: emit((_, event: Notice | { type: 'lines.changed' }) => event),
   },
 }).createMachine({
   id: 'quickAdd',
   context: ({ input }) => ({ ...EMPTY_ROW, rentId: input.rentId, waiting: [], skipped: [] }),
+  invoke: [
+    { id: 'models', src: 'models', input: ({ context }) => ({ rentId: context.rentId }) },
+    { id: 'childEvents', src: 'childEvents', input: ({ self }) => ({ of: self }) },
+  ],
   initial: 'awaitingSerial',
   on: {
     'serial.type': {
       guard: 'mayType',
       target: '.awaitingSerial',
-      actions: { type: 'setSerial', params: ({ event }) => event },
-      description: 'Type or scan a serial number; one that was typed before is forgotten.',
+      actions: [
+        { type: 'setSerial', params: ({ event }) => event },
+        { type: 'askModels', params: ({ event }) => event },
+      ],
+      description: 'Type or scan a serial number, or type words; what was typed before is forgotten.',
     },
     'value.type': {
       guard: 'mayType',
@@ -127,6 +169,19 @@ export const quickAddMachine = setup({
     'code.read': {
       actions: { type: 'addWaiting', params: ({ event }) => event },
       description: 'Scan the next code; it waits until this line is added.',
+    },
+    'model.added': {
+      target: '.awaitingSerial',
+      actions: { type: 'setSerial', params: { serial: '' } },
+      description: 'Units of a model are on the rent: the row is empty for the next.',
+    },
+    notice: {
+      actions: { type: 'passOn', params: ({ event }) => event },
+      description: 'The result of an order by model, for a toast.',
+    },
+    'lines.changed': {
+      actions: { type: 'passOn', params: ({ event }) => event },
+      description: 'An order by model has changed the rent.',
     },
     'skipped.clear': { actions: 'clearSkipped', description: 'Dismiss the list of codes that were not added.' },
   },

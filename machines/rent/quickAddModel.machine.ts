@@ -11,7 +11,7 @@ import {
   type AnyActorRef,
   type AnyEventObject,
 } from 'xstate';
-import type { Failure, Id, ModelAvailability, ModelCheck, Notice, SearchItem } from '../types';
+import type { Failure, Id, ModelAvailability, ModelCheck, ModelWords, Notice, SearchItem } from '../types';
 import type { PagedSearchMachine } from '../types/children';
 
 /** Model and quantity to add, with the availability that the suggestion showed. */
@@ -22,12 +22,6 @@ export interface ModelOrder {
 
 /** A suggested model. */
 export type SuggestedModel = ModelAvailability & SearchItem;
-
-/** Quantity and words of the field. */
-export interface ModelWords {
-  search: string;
-  quantity: number;
-}
 
 interface Context {
   rentId: Id;

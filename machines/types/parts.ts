@@ -1,7 +1,9 @@
 import type { availabilityOrderMachine } from '../planning/availabilityOrder.machine';
+import type { quickAddModelMachine } from '../rent/quickAddModel.machine';
 import type { rentDatesMachine } from '../rent/rentDates.machine';
 
 /* Parts of pages that invoke machines of `children.ts` themselves. */
 
 export type AvailabilityOrderMachine = typeof availabilityOrderMachine;
+export type QuickAddModelMachine = typeof quickAddModelMachine;
 export type RentDatesMachine = typeof rentDatesMachine;

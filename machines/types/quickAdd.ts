@@ -26,6 +26,12 @@ export type QuickAddRefusal =
   | { reason: 'tooLong' }
   | { reason: 'unknown' };
 
+/** Quantity and words of a field that holds no serial number. */
+export interface ModelWords {
+  search: string;
+  quantity: number;
+}
+
 /** Result of looking up a serial number: the asset, or why it cannot be added. */
 export interface QuickAddAnswer {
   asset: Asset | null;

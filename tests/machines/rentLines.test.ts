@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { lineValueMachine } from '../../machines/rent/lineValue.machine';
 import { quickAddMachine } from '../../machines/rent/quickAdd.machine';
 import type { Asset, QuickAddRefusal, RentLine } from '../../machines/types';
-import { addEquipmentLogic } from '../../src/features/rents/addEquipment/addEquipment.logic';
+import { addEquipmentLogic, quickAddLogic } from '../../src/features/rents/addEquipment/addEquipment.logic';
 import { hasAmount } from '../../src/shared/domain/formats/money';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';
+import { availabilityOf } from '../paths/samples/availability';
 import { week } from '../paths/samples/rentDialogs';
 import { lineOf, conflictWith, refused, rentOf } from '../paths/samples/rentRecords';
+import { MachineHarness } from '../support/models/machineHarness';
 
 const after = (machine: AnyStateMachine, input: object, events: AnyEventObject[]) => {
   const actor = createActor(withSilentActors(machine), { input }).start();
@@ -87,10 +89,29 @@ describe('adding a line by its serial number', () => {
     const lookUpAsset = fromPromise<{ asset: Asset | null; refusal: QuickAddRefusal | null }, { serial: string }>(
       ({ input }) => new Promise(() => asked.push(input.serial)),
     );
-    const actor = createActor(quickAddMachine.provide({ actors: { lookUpAsset } }), { input: { rentId: 7 } }).start();
+    const logic = withSilentActors(quickAddMachine).provide({ actors: { lookUpAsset } as never });
+    const actor = createActor(logic, { input: { rentId: 7 } }).start();
     actor.send({ type: 'serial.type', serial: ' 100733 ' });
     actor.send({ type: 'row.next' });
     expect(asked).toEqual(['100733']);
+  });
+
+  test('asks for models by words, and is empty once units of one are on the rent', () => {
+    const desk = new MachineHarness(
+      quickAddLogic(() => rentOf()),
+      { rentId: 7 },
+    );
+    desk.does({ type: 'serial.type', serial: '2 comp', words: { search: 'comp', quantity: 2 } });
+    desk.doesIn('models', { type: 'model.chooseOnly' });
+    desk.advanceTime(120);
+    expect(desk.invokedInput('findFirst')).toMatchObject({ text: 'comp' });
+    const found = availabilityOf(1, 2);
+    desk.answers('findFirst', { items: [{ ...found, id: 1 }], hasNext: false });
+    expect(desk.invokedInput('addModel')).toMatchObject({ order: { quantity: 2 } });
+    desk.answers('addModel');
+    expect(desk.snapshot.context.serial).toBe('');
+    expect(desk.part('models').value).toBe('closed');
+    expect(desk.emitted.map(({ type }) => type)).toEqual(['notice', 'lines.changed']);
   });
 
   test('tells a value that is impossible from one that is missing', () => {

@@ -55,6 +55,10 @@ export const quickAddSample = sampleOf(quickAdding, {
   events: [
     event('serial.type', { serial: '100 733' }),
     event('serial.type', { serial: ' ' }),
+    event('serial.type', { serial: 'grua', words: { search: 'grua', quantity: 1 } }),
+    event('model.added'),
+    event('lines.changed'),
+    event('notice', { severity: 'success', messageKey: 'rent-add-model-success-message', values: {}, failure: null }),
     event('value.type', { value: 240 }),
     event('row.next'),
     event('row.back'),

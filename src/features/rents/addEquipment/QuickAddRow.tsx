@@ -4,7 +4,6 @@ import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
-import { useActorEvents } from '../../../shared/useActorEvents';
 import { useScanner } from '../../../shared/scanning/useScanner';
 import { IconButton } from '../parts/IconButton';
 import styles from '../lines/lines.module.css';
@@ -28,14 +27,13 @@ import { previewWithVat } from '../lines/vat';
 /** Characters of a code at least, as fast keys may also be an amount. */
 const CODE_LENGTH = 5;
 
-/** The actors of the row, and what Enter and the button do: `next` goes on with the typed serial number or model. */
+/** The actor of the row, and what Enter and the button do: `next` goes on with the typed serial number or model. */
 function useQuickRow(rent: Rent, isPhone: boolean) {
   const quick = useQuickAdd(rent);
   const { actor, snapshot, serialRef } = quick;
   useFocusInNewRent(quick, isPhone);
-  const models = useQuickModels(rent, snapshot.context.serial);
+  const models = useQuickModels(rent, quick);
   useFocusRequests(models.actor, () => serialRef.current);
-  useActorEvents(models.actor, { 'model.added': () => actor.send({ type: 'serial.type', serial: '' }) });
   const isAdding = snapshot.matches('adding') || models.snapshot.matches('adding');
   useScanner(true, (serial) => actor.send({ type: 'code.read', serial }), false, CODE_LENGTH);
   const next = () => (models.words ? models.accept() : actor.send({ type: 'row.next' }));
@@ -65,10 +63,7 @@ function SerialField({ quick, models, isAdding, onKeyDown }: QuickRow) {
       onPasteSeveral={(serials) => {
         for (const serial of serials) actor.send({ type: 'code.read', serial });
       }}
-      onType={(serial) => {
-        actor.send({ type: 'serial.type', serial });
-        models.ask(serial);
-      }}
+      onType={models.ask}
     />
   );
 }

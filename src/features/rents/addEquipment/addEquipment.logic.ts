@@ -7,6 +7,7 @@ import { callActor } from '../../../shared/api/client/callActor';
 import { hasAmount } from '../../../shared/domain/formats/money';
 import { SERIAL_NUMBER, serialProblem } from '../../../shared/domain/formats/serialNumber';
 import { childEvents } from '../../../shared/page/childEvents';
+import { quickAddModelLogic } from './addModel.logic';
 import { findOffer, findOffers, offerSearch } from './assetOffers';
 import { lineOf } from '../lines/lines.logic';
 import { proposePriceFor } from './priceProposal';
@@ -41,6 +42,8 @@ export function quickAddLogic(rent: () => Rent) {
     guards: { hasAmount },
     actors: {
       ...sending,
+      models: quickAddModelLogic(rent),
+      childEvents,
       proposePrice: proposePriceFor(rent),
       lookUpAsset: callActor<QuickAddAnswer, { serial: string }>(async ({ serial }, signal) => {
         const problem = serialProblem(serial);

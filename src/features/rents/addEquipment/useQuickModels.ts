@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState, type KeyboardEvent } from 'react';
 import type { SuggestedModel } from '../../../../machines/rent/quickAddModel.machine';
 import type { ModelAvailability, Rent } from '../../../../machines/types';
@@ -6,25 +6,15 @@ import { readModelText } from '../../../shared/domain/formats/quantityText';
 import { usePart } from '../../../shared/page/usePart';
 import { takesModels } from '../../../shared/rents/lookupLink';
 import { suggestedItems } from '../../../shared/ui/pickers/suggestedItems';
-import { quickAddModelLogic } from './addModel.logic';
-import { useLatest } from '../parts/useLatest';
-import { useNotices } from '../parts/useNotices';
+import type { QuickAdd } from './useQuickAdd';
 
-/** Starts the actor that suggests models and orders one, for the rent as it is by then. */
-function useModelActor(rent: Rent) {
-  const latest = useLatest(rent);
-  const [logic] = useState(() => quickAddModelLogic(() => latest.current));
-  const actor = useActorRef(logic, { input: { rentId: rent.id } });
-  useNotices(actor);
+/** Adding by model in the quick row: suggestions for the typed text, and the order that is made of one. */
+export function useQuickModels(rent: Rent, { actor: row, snapshot: { children, context } }: QuickAdd) {
+  const text = context.serial;
+  const actor = usePart(children.models);
   const snapshot = useSelector(actor, (state) => state);
   const search = usePart(snapshot.children.search);
   const suggestions = useSelector(search, (state) => state);
-  return { search, suggestions, actor, snapshot };
-}
-
-/** Adding by model in the quick row: suggestions for the typed text, and the order that is made of one. */
-export function useQuickModels(rent: Rent, text: string) {
-  const { search, suggestions, actor, snapshot } = useModelActor(rent);
   const [pointed, setPointed] = useState(0);
   const isOffered = takesModels(rent);
   const words = isOffered ? readModelText(text) : null;
@@ -34,9 +24,8 @@ export function useQuickModels(rent: Rent, text: string) {
   const isRefused = snapshot.matches('short') || snapshot.matches('refused');
 
   const ask = (typed: string) => {
-    const read = isOffered ? readModelText(typed) : null;
     setPointed(0);
-    actor.send(read ? { type: 'search.type', ...read } : { type: 'search.clear' });
+    row.send({ type: 'serial.type', serial: typed, words: isOffered ? readModelText(typed) : null });
   };
   const choose = (availability: ModelAvailability) => actor.send({ type: 'model.choose', availability });
 
