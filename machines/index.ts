@@ -28,6 +28,7 @@ import { outageMachine } from './page/outage.machine';
 import { pagedSearchMachine } from './list/pagedSearch.machine';
 import { pageSearchMachine } from './page/pageSearch.machine';
 import { photoUploadMachine } from './handover/photoUpload.machine';
+import { planningPageMachine } from './planning/planningPage.machine';
 import { priceReviewMachine } from './rent/priceReview.machine';
 import { quickAddMachine } from './rent/quickAdd.machine';
 import { quickAddModelMachine } from './rent/quickAddModel.machine';
@@ -82,6 +83,7 @@ export const machines: Record<string, AnyStateMachine> = {
   pagedSearch: pagedSearchMachine,
   pageSearch: pageSearchMachine,
   photoUpload: photoUploadMachine,
+  planningPage: planningPageMachine,
   priceReview: priceReviewMachine,
   quickAdd: quickAddMachine,
   quickAddModel: quickAddModelMachine,

@@ -3,6 +3,8 @@ import type { photoUploadMachine } from '../handover/photoUpload.machine';
 import type { unitScanMachine } from '../handover/unitScan.machine';
 import type { pagedSearchMachine } from '../list/pagedSearch.machine';
 import type { recordRemovalMachine } from '../record/recordRemoval.machine';
+import type { listHoldMachine } from '../list/listHold.machine';
+import type { boardMachine } from '../planning/board.machine';
 import type { resourceMachine } from '../record/resource.machine';
 import type { customerChoiceMachine } from '../rent/customerChoice.machine';
 import type { priceReviewMachine } from '../rent/priceReview.machine';
@@ -11,9 +13,11 @@ import type { signInMachine } from '../session/signIn.machine';
 
 /* Machines that others invoke: each file pastes into the editor alone, so these stand here. */
 
+export type BoardMachine = typeof boardMachine;
 export type CustomerChoiceMachine = typeof customerChoiceMachine;
 export type HandoverMachine = typeof handoverMachine;
 export type PagedSearchMachine = typeof pagedSearchMachine;
+export type ListHoldMachine = typeof listHoldMachine;
 export type PhotoUploadMachine = typeof photoUploadMachine;
 export type PriceReviewMachine = typeof priceReviewMachine;
 export type RecordRemovalMachine = typeof recordRemovalMachine;

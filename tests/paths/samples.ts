@@ -17,6 +17,7 @@ import {
   quickAddModelSample,
   unknownModelsSample,
 } from './samples/availability';
+import { planningPageSample } from './samples/planningPage';
 import { cartSample } from './samples/cart';
 import { freshCollectionSample, oldCollectionSample, collectionSample } from './samples/collection';
 import { freshDashboardSample, oldDashboardSample, dashboardSample } from './samples/dashboard';
@@ -108,6 +109,7 @@ export const samples: Record<string, readonly Sample[]> = {
   maintenanceLifecycle: [maintenanceLifecycleSample],
   outage: [outageSample],
   pageSearch: [pageSearchSample],
+  planningPage: [planningPageSample],
   priceReview: [priceReviewSample, unreviewedSample, keptSample],
   unitExchange: [unitExchangeSample, swapSample],
   unitScan: [unitScanSample],

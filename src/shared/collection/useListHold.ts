@@ -1,19 +1,17 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, type RefObject } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { listHoldMachine } from '../../../machines/list/listHold.machine';
 
 /** Milliseconds between two reports that the pointer still moves. */
 const REPORT_INTERVAL = 1000;
 
 /**
- * Keeps the rows of a list where they are while the pointer or the focus is in it. A dialog that a row has opened counts as part
- * of the list. While a row is marked `data-acting` nothing is released: its actor would go with the row.
+ * Tells the actor whether the pointer or the focus is in the list. A dialog that a row has opened counts as part of the list.
+ * While a row is marked `data-acting` nothing is released: its actor would go with the row.
  */
-export function useListHold<T extends object>(list: RefObject<HTMLElement | null>, rows: T | null) {
-  const actor = useActorRef(listHoldMachine);
-  const snapshot = useSelector(actor, (state) => state);
+export function useListUse(list: RefObject<HTMLElement | null>, actor: ActorRefFrom<typeof listHoldMachine>): void {
   const last = useRef(-REPORT_INTERVAL);
-  useEffect(() => actor.send({ type: 'rows.read', rows }), [actor, rows]);
   useEffect(() => {
     const observe = ({ type, target, timeStamp }: Event) => {
       if (!(target instanceof Element) || target.closest('[role=dialog]')) return;
@@ -33,12 +31,18 @@ export function useListHold<T extends object>(list: RefObject<HTMLElement | null
       for (const type of types) document.removeEventListener(type, observe);
     };
   }, [actor, list]);
+}
+
+/** Keeps the rows of a list where they are while the pointer or the focus is in it. */
+export function useListHold<T extends object>(list: RefObject<HTMLElement | null>, rows: T | null) {
+  const actor = useActorRef(listHoldMachine);
+  const snapshot = useSelector(actor, (state) => state);
+  useEffect(() => actor.send({ type: 'rows.read', rows }), [actor, rows]);
+  useListUse(list, actor);
   return {
     shown: (snapshot.context.shown ?? rows) as T | null,
     isHeld: snapshot.matches('held'),
     holdAfterAction: () => actor.send({ type: 'row.act' }),
-    /** Shows what is new after all, for a change that was made here. */
-    release: () => actor.send({ type: 'list.leave' }),
     /** Shows what was read last, and keeps it from there on. */
     renew: () => {
       actor.send({ type: 'list.leave' });

@@ -4,7 +4,7 @@ import { BoardRows } from '../../../src/features/rents/planning/board/BoardRows'
 import { useBoardRows } from '../../../src/features/rents/planning/board/useBoardRows';
 import { dayNumber } from '../../../src/shared/domain/days/days';
 import { createBoard } from '../../../src/features/rents/planning/rules/planningBoard';
-import type { AssetsToRead } from '../../../src/features/rents/planning/rules/planningRows';
+import type { PlanningAssets } from '../../../machines/planning/planningPage.machine';
 import { PAGE_ASSETS } from '../../../contract/lib/limits';
 import { texts } from '../renderPage';
 import { planning } from '../tables/harness/planningFixture';
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('the row with the focus and that with marked days are read out of sight, too', () => {
-  const known: AssetsToRead = { pages: [1], models: [] };
+  const known: PlanningAssets = { pages: [1], models: [] };
   const at = (place: number) => ({ ...unit!, place, serial: String(place) });
   const options = {
     groups: [{ ...group!, first: 0, count: 2000, units: [at(700), at(1500)] }],
@@ -62,7 +62,7 @@ test('the row with the focus and that with marked days are read out of sight, to
     marked: 'a:1500',
   };
   let read = known;
-  const requestAssets = (next: (before: AssetsToRead) => AssetsToRead) => void (read = next(known));
+  const requestAssets = (next: (before: PlanningAssets) => PlanningAssets) => void (read = next(known));
   renderHook(() => useBoardRows({ ...options, requestAssets }));
   const pageOf = (place: number) => Math.floor(place / PAGE_ASSETS) + 1;
   expect(read.pages).toEqual([1, pageOf(700), pageOf(1500)]);

@@ -1,3 +1,4 @@
+import type { PlanningAssets } from '../../../machines/planning/planningPage.machine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayFromNumber, dayNumber } from '../../../src/shared/domain/days/days';
@@ -20,7 +21,6 @@ import {
   rowsOf,
   assetsToRead,
   type BoardRow,
-  type AssetsToRead,
 } from '../../../src/features/rents/planning/rules/planningRows';
 import type { Planning, PlanningRent } from '../../../contract/planning';
 
@@ -247,7 +247,7 @@ describe('a board of many assets', () => {
 
   it('asks for nothing more when a model is folded whose counts an asked page brings, nor when it is unfolded', () => {
     const board = createBoard(data, TODAY);
-    const wanted = (folded: string[], known: AssetsToRead, kept: BoardRow[] = []) =>
+    const wanted = (folded: string[], known: PlanningAssets, kept: BoardRow[] = []) =>
       assetsToRead(rowsOf(board, new Set(folded)), { first: 0, last: 52 }, 40, kept, known);
     const known = { pages: [1, 2, 3], models: [] };
     for (const folded of [['g:8'], ['g:7', 'g:8'], ['g:8'], []]) expect(wanted(folded, known)).toBe(known);

@@ -27,7 +27,7 @@ import { PlanningHead } from './PlanningHead';
 import styles from './planning.module.css';
 import { rangeIn } from './board/range';
 import { scrollToDay, useColumns } from './board/useBoardLayout';
-import { useBoard, usePlanning } from './usePlanning';
+import { usePlanning, usePlanningPage, type BoardActor, type PlanningActors } from './usePlanning';
 import { usePrinting } from './usePrinting';
 
 /** `/apps/cockpit/planning`: which equipment is where on which day, and what is free. */
@@ -36,23 +36,32 @@ export function Component() {
 }
 
 function PlanningPage() {
+  const isDay = useIsDay();
+  const page = usePlanningPage(useToday(), isDay);
+  const { board, bookings, hold } = useSelector(page, ({ children }) => children);
+  return board && bookings && hold ? <Planning actors={{ page, board, bookings, hold }} isDay={isDay} /> : null;
+}
+
+/** Whether one day is shown: a phone has no room for the board, paper has. */
+function useIsDay(): boolean {
+  const isPhone = useMediaQuery(PHONE);
+  return !usePaper() && isPhone;
+}
+
+function Planning({ actors, isDay }: { actors: PlanningActors; isDay: boolean }) {
   const { t } = useTranslation('planning');
   const today = useToday();
   const isPhone = useMediaQuery(PHONE);
   const isPaper = usePaper();
-  const { board, query } = useBoard(today);
+  const { board } = actors;
   const place = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const columns = useColumns(place, query.zoom, isPaper);
-  const visited = useSelector(board, (state) => state.context.cell?.day);
-  const shownDay = visited === undefined ? today : dayFromNumber(visited);
-  const day = isPhone && !isPaper ? shownDay : null;
-  const { snapshot, planning, groups, newest, requestAssets, release, refresh } = usePlanning({
-    query,
-    today,
-    day,
+  const { query, day, snapshot, planning, groups, newest, requestAssets, release, refresh } = usePlanning(
+    actors,
+    isDay,
     place,
-  });
+  );
+  const columns = useColumns(place, query.zoom, isPaper);
   const { failure } = snapshot.context;
   const hasFailed = snapshot.matches('failed') || snapshot.matches('missing');
   const printing = usePrinting({ planning, hasFailed: hasFailed || snapshot.matches('outdated'), requestAssets });
@@ -112,7 +121,7 @@ function NewRent({
   groups,
   close,
   goTo,
-}: Pick<Parameters<typeof rangeIn>[0], 'groups'> & { board: ReturnType<typeof useBoard>['board'] } & NewRecordTools) {
+}: Pick<Parameters<typeof rangeIn>[0], 'groups'> & { board: BoardActor } & NewRecordTools) {
   const range = useSelector(board, (state) => state.context.range);
   const marked = rangeIn({ range, groups });
   const period = marked?.range && { start: dayFromNumber(marked.range.from), end: dayFromNumber(marked.range.to) };

@@ -1,12 +1,13 @@
+import type { PlanningAssets } from '../../../../machines/planning/planningPage.machine';
 import { useEffect, useState } from 'react';
-import { firstPagesOf, type AssetsToRead } from './rules/planningRows';
+import { firstPagesOf } from './rules/planningRows';
 import type { Planning } from '../../../../contract/planning';
 
 interface Board {
   planning: Planning | null;
   /** Whether the last reading failed. */
   hasFailed: boolean;
-  requestAssets: (next: (known: AssetsToRead) => AssetsToRead) => void;
+  requestAssets: (next: (known: PlanningAssets) => PlanningAssets) => void;
 }
 
 /** Prints the board once all its assets are read, as far as one answer holds them. */

@@ -4,7 +4,7 @@ import type { BoardQuery } from '../../../../../machines/planning/board.machine'
 import { dayNumber, type Day } from '../../../../shared/domain/days/days';
 import type { BoardGroup } from '../rules/planningBoard';
 import { leadBefore, type BoardColumns } from '../rules/planningColumns';
-import type { AssetsToRead } from '../rules/planningRows';
+import type { PlanningAssets } from '../../../../../machines/planning/planningPage.machine';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import { lazyDialog } from '../../../../shared/ui/dialog/lazyDialog';
 import { BoardHead, Columns } from './BoardHead';
@@ -39,7 +39,7 @@ interface Props {
   /** Groups as last read, even while the board holds changes back: marked days are checked against these. */
   newest: readonly BoardGroup[];
   /** Changes which rows' assets are read. */
-  requestAssets: (next: (known: AssetsToRead) => AssetsToRead) => void;
+  requestAssets: (next: (known: PlanningAssets) => PlanningAssets) => void;
   /** Null where the user may not create rents. */
   onNewRent: (() => void) | null;
   /** Called after the board's own dialogs have changed a booking. */

@@ -1,6 +1,7 @@
+import type { PlanningAssets } from '../../../../../machines/planning/planningPage.machine';
 import { useEffect, useMemo, type RefObject } from 'react';
 import type { BoardGroup } from '../rules/planningBoard';
-import { rowsOf, assetsToRead, type BoardRow, type AssetsToRead } from '../rules/planningRows';
+import { rowsOf, assetsToRead, type BoardRow } from '../rules/planningRows';
 import { usePaper } from '../../../../shared/ui/paper/usePaper';
 import { MOST_ROWS, ROWS_AHEAD, useRowsInSight } from './useBoardLayout';
 
@@ -13,7 +14,7 @@ interface Options {
   visited: string | undefined;
   marked: string | undefined;
   /** Changes which rows' assets are read. */
-  requestAssets: (next: (known: AssetsToRead) => AssetsToRead) => void;
+  requestAssets: (next: (known: PlanningAssets) => PlanningAssets) => void;
 }
 
 /** The rows of the board and which of them are in sight. `leftOut` counts rows that paper lacks because they are not read. */

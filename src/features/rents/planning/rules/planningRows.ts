@@ -1,7 +1,7 @@
 /**
  * Lines of the planning board, and the assets that must be read for those in sight.
  */
-import type { Id } from '../../../../../machines/types';
+import type { PlanningAssets } from '../../../../../machines/planning/planningPage.machine';
 import type { BoardGroup, Unit } from './planningBoard';
 import { MAX_PAGES, PAGE_ASSETS } from '../../../../../contract/lib/limits';
 
@@ -32,15 +32,8 @@ function unitRows(group: BoardGroup): BoardRow[] {
   });
 }
 
-/** Pages of assets to read, and folded models to count though none of their assets are on these pages. */
-export interface AssetsToRead {
-  pages: readonly number[];
-  /** 0 for the assets without a model. */
-  models: readonly Id[];
-}
-
 /** The board as it opens. */
-export const FIRST_PAGE: AssetsToRead = { pages: [1], models: [] };
+export const FIRST_PAGE: PlanningAssets = { pages: [1], models: [] };
 
 /**
  * The assets to read for the lines in sight and some `beyond` them, and for `pinned` lines, such as that with the focus. When
@@ -51,8 +44,8 @@ export function assetsToRead(
   { first, last }: { first: number; last: number },
   beyond: number,
   pinned: readonly BoardRow[],
-  known: AssetsToRead,
-): AssetsToRead {
+  known: PlanningAssets,
+): PlanningAssets {
   const needed = new Set<number>();
   const folded: BoardGroup[] = [];
   const before = rows.slice(Math.max(0, first - beyond), Math.max(0, first));
@@ -80,7 +73,7 @@ function isOn({ first, count }: BoardGroup, page: number): boolean {
 }
 
 /** Most assets that one answer can hold, for a view of all of them. */
-export function firstPagesOf(total: number): AssetsToRead {
+export function firstPagesOf(total: number): PlanningAssets {
   const count = Math.min(MAX_PAGES, Math.max(1, Math.ceil(total / PAGE_ASSETS)));
   return { pages: Array.from({ length: count }, (_, index) => index + 1), models: [] };
 }
