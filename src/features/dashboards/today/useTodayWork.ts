@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import { today, type Day } from '../../../shared/domain/days/days';
-import { onInvalidate, type ResourceName } from '../../../shared/cache/invalidation';
+import type { ResourceName } from '../../../shared/cache/invalidation';
 import { keptResourceOf } from '../../../shared/record/useResource';
 import { useKept, useOldMark } from '../../../shared/cache/useKept';
 import type { PrefetchData } from '../../../shared/routing/routing';
@@ -9,7 +9,7 @@ import { useAddressParam } from '../../../shared/routing/useAddressParam';
 import { readToday, type TodayBoard, type TodayQuery } from './todayRents';
 
 /** Records whose change makes the work read again. */
-const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'assets', 'maintenances', 'centers'];
+const CHANGED_BY: readonly ResourceName[] = ['rents', 'assets', 'maintenances', 'centers'];
 
 const work = keptResourceOf<TodayBoard, TodayQuery>(readToday);
 
@@ -24,11 +24,10 @@ export function useTodayWork(day: Day) {
   const isMore = Boolean(more);
   const key = { day, center, isMore };
   const kept = useKept(work.read, key);
-  const actor = useActorRef(work, { input: { key, keepsValue: true, kept } });
+  const actor = useActorRef(work, { input: { key, keepsValue: true, kept, changedBy: CHANGED_BY } });
   useOldMark(actor, kept);
-  const refresh = useCallback(() => actor.send({ type: 'resource.refresh' }), [actor]);
+  const refresh = () => actor.send({ type: 'resource.refresh' });
   useEffect(() => actor.send({ type: 'resource.select', key: { day, center, isMore } }), [actor, day, center, isMore]);
-  useEffect(() => onInvalidate(INVALIDATED_BY, refresh), [refresh]);
   const chooseCenter = useCallback((id: string | null) => setCenter(id, { replace: true }), [setCenter]);
   const showMore = useCallback(() => setMore('1', { replace: true }), [setMore]);
   const snapshot = useSelector(actor, (state) => state);

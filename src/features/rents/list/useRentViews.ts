@@ -7,7 +7,6 @@ import type { ContextFrom } from 'xstate';
 import type { collectionMachine } from '../../../../machines/list/collection.machine';
 import type { Rent } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { onInvalidate } from '../../../shared/cache/invalidation';
 import { keptResourceOf } from '../../../shared/record/useResource';
 import { today, toWire } from '../../../shared/domain/days/days';
 import { RENT_STAGES } from '../../../../contract/lib/limits';
@@ -34,7 +33,7 @@ export function useRentViews(
   const { t } = useTranslation('rents');
   const key = filterOf(query);
   const kept = useKept(rentViews.read, key);
-  const actor = useActorRef(rentViews, { input: { key, keepsValue: true, kept } });
+  const actor = useActorRef(rentViews, { input: { key, keepsValue: true, kept, changedBy: 'rents' } });
   useOldMark(actor, kept);
   const snapshot = useSelector(actor, (state) => state);
   const { send } = actor;
@@ -42,7 +41,6 @@ export function useRentViews(
   useEffect(() => {
     if (isSettled) send({ type: 'resource.select', key: filterOf(query) });
   }, [send, query, isSettled]);
-  useEffect(() => onInvalidate('rents', () => send({ type: 'resource.refresh' })), [send]);
 
   const isComplete = isSettled && answer.kind === 'complete';
   const own = useMemo(
