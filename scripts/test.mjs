@@ -34,13 +34,15 @@ if (ready) {
     POSTGRES_BIN: findPostgres(),
   };
   const one = { ...env, TEST_WORKERS: '1' };
-  const vitest = (title, ...projects) => check(title, () => runVitest(title, projects, one));
+  const vitest = (title, project, ...args) => check(title, () => runVitest(title, [project], one, 0, args));
   let built = false;
   // Long ones first: begun last, they would run on beside nothing.
   const checks = [
-    () => vitest('Components', 'app'),
-    () => vitest('Server over the embedded database', 'server'),
     () => vitest('Server over PostgreSQL, one connection', 'server-postgres'),
+    // In halves: on one core the whole would run on when all else has ended.
+    () => vitest('Components, one half', 'app', '--shard=1/2'),
+    () => vitest('Components, other half', 'app', '--shard=2/2'),
+    () => vitest('Server over the embedded database', 'server'),
     () => vitest('Server over PostgreSQL, many at once', 'server-postgres-pool'),
     async () => void (built = await check('Build', ensureBuilt)),
   ];
@@ -92,12 +94,13 @@ async function mustPass(name, ...args) {
 }
 
 /** Runs test projects and adds their results; a run that breaks before it reports counts as one failure. */
-async function runVitest(title, projects, env, niceness) {
+async function runVitest(title, projects, env, niceness, more = []) {
   const report = join(REPORTS, `${title.toLowerCase().replaceAll(/[^a-z]+/gu, '-')}.json`);
   const args = [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     ...(IS_FULL ? [] : ['--tags-filter=!full']),
+    ...more,
   ];
   const reporters = ['--reporter=./scripts/lib/briefDots.mjs', '--reporter=json', `--outputFile.json=${report}`];
   const { code, output } = await run(...program('vitest', ...args, ...reporters), { cwd: ROOT, env, niceness });

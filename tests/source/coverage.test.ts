@@ -56,13 +56,13 @@ describe('the coverage of a machine', () => {
 
 describe('the coverage of a model', () => {
   const all = ['listed edit.press', 'editing name.save'];
-  const missingOf = (seenBy: Partial<Record<Driver, string[]>>, isFull = true) => {
+  const missingOf = (seenBy: Partial<Record<Driver, string[]>>, isFull = true, model = 'tags') => {
     const files = Object.entries(seenBy).map(([driver, seen]) => ({
       kind: 'models' as const,
       driver: driver as Driver,
-      charts: { tagsView: { seen, all } },
+      charts: { [`${model}View`]: { seen, all } },
     }));
-    return coverageReport(files, ['tags'], isFull).missing.filter((line) => line.startsWith('tagsView'));
+    return coverageReport(files, [model], isFull).missing.filter((line) => line.startsWith(`${model}View`));
   };
 
   test('is complete when the logic took every transition, and Chromium too', () => {
@@ -78,6 +78,13 @@ describe('the coverage of a model', () => {
   test('lacks a transition that only Chromium took, and a driver that walked nothing', () => {
     expect(missingOf({ logic: all.slice(1), chromium: all })).toEqual(['tagsView, logic: listed edit.press']);
     expect(missingOf({ logic: all }, false)).toEqual(['tagsView, Chromium: no test has walked it']);
+  });
+
+  test('is that of Chromium alone where no machine stands behind the screen', () => {
+    expect(missingOf({ chromium: all }, true, 'preferences')).toEqual([]);
+    expect(missingOf({ chromium: all.slice(1) }, true, 'preferences')).toEqual([
+      'preferencesView, Chromium: listed edit.press',
+    ]);
   });
 });
 
