@@ -61,6 +61,8 @@ export function expirePrefetched(): void {
  */
 export function cached<Input, Value>(read: Read<Input, Value>, name = String((count += 1))): CachedRead<Input, Value> {
   const keyOf = (input: Input) => JSON.stringify([name, input]);
+  /** Answers under way for pages that are about to open. */
+  const prefetching = new Map<string, { prefetchedAt: number; asker: string; answer: Promise<Value> }>();
   const store = (input: Input, value: Value, prefetchedAt: number | null) => {
     const own = ownAnswers();
     own.delete(keyOf(input));
@@ -86,7 +88,17 @@ export function cached<Input, Value>(read: Read<Input, Value>, name = String((co
       throw error;
     }
   };
-  return Object.assign((input: Input, signal: AbortSignal) => readAndKeep(input, signal, null), {
+  /** Takes over, once, what is prefetched at this moment; reads where there is nothing, or it fails. */
+  const readOrJoin = async (input: Input, signal: AbortSignal): Promise<Value> => {
+    ownAnswers();
+    const started = prefetching.get(keyOf(input));
+    prefetching.delete(keyOf(input));
+    const joins = started?.asker === owner && started.prefetchedAt > freshSince;
+    return joins
+      ? await started.answer.catch(() => readAndKeep(input, signal, null))
+      : await readAndKeep(input, signal, null);
+  };
+  return Object.assign(readOrJoin, {
     kept: (input: Input) => {
       const found = ownAnswers().get(keyOf(input));
       if (!found) return undefined;
@@ -96,7 +108,12 @@ export function cached<Input, Value>(read: Read<Input, Value>, name = String((co
     },
     keep: (input: Input, value: Value) => store(input, value, null),
     prefetch: async (input: Input) => {
-      await readAndKeep(input, AbortSignal.timeout(TIMEOUT), performance.now()).catch(() => undefined);
+      ownAnswers();
+      const prefetchedAt = performance.now();
+      const answer = readAndKeep(input, AbortSignal.timeout(TIMEOUT), prefetchedAt);
+      prefetching.set(keyOf(input), { prefetchedAt, asker: owner, answer });
+      await answer.catch(() => undefined);
+      if (prefetching.get(keyOf(input))?.answer === answer) prefetching.delete(keyOf(input));
     },
   });
 }

@@ -72,6 +72,31 @@ describe('what was prefetched', () => {
     expect(read.kept('7')).toBeUndefined();
   });
 
+  test('is taken over by a page that opens before the answer is here', async () => {
+    let answer = (_customer: Customer) => {};
+    asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const prefetching = read.prefetch('7');
+    const reading = read('7', never());
+    answer(SADO);
+    await prefetching;
+    await expect(reading).resolves.toEqual(SADO);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await read('7', never());
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['records have changed meanwhile', () => invalidate('customers'), () => Promise.resolve(SADO)],
+    ['it fails', () => undefined, () => Promise.reject(new NetworkError('server'))],
+  ])('is not taken over where %s', async (_reason, happen, answer) => {
+    asked.mockImplementationOnce(answer);
+    const prefetching = read.prefetch('7');
+    happen();
+    await expect(read('7', never())).resolves.toEqual(SADO);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await prefetching;
+  });
+
   test('is given up after two seconds', async () => {
     const stop = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(stop.signal);
