@@ -24,7 +24,7 @@ const notProvided = (): never => {
 
 /**
  * Search in a long list on a server: asks after a pause in typing, finds further pages on scrolling, and lets the latest words
- * win. Enter is reported with the answer, also where it was pressed before. The machine of a field or dialog invokes it.
+ * win. Enter is reported with the answer, also where it was pressed before. The machine of a dialog invokes it; a field starts it alone.
  */
 export const pagedSearchMachine = setup({
   types: {
@@ -94,7 +94,7 @@ export const pagedSearchMachine = setup({
       page: 1,
       tries: 0,
     })),
-    /** A back end that knows no pages answers the same one again: nothing new means that this was the end. */
+    /** A back end that knows no pages answers the same one again: nothing new means that this was the end, an empty page does not. */
     appendPage: assign(({ context }, { found }: { found: SearchPage }) => {
       const known = new Set(context.items.map(({ id }) => String(id)));
       const added = found.items.filter(({ id }) => !known.has(String(id)));
@@ -102,7 +102,7 @@ export const pagedSearchMachine = setup({
         items: [...context.items, ...added],
         total: found.total ?? null,
         free: found.free ?? null,
-        hasNext: found.hasNext && added.length > 0,
+        hasNext: found.hasNext && (added.length > 0 || found.items.length === 0),
         page: context.page + 1,
         tries: 0,
       };

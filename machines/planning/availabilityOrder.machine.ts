@@ -114,6 +114,8 @@ export const availabilityOrderMachine = setup({
     isPausing: stateIn({ editing: { check: 'pausing' } }),
     isReading: stateIn({ editing: { check: 'checking' } }),
     isUnchecked: ({ context }) => context.unchecked !== null,
+    /** Whether the rent may have been made: its own units would count as taken. */
+    isSentInVain: ({ context }) => context.failure?.kind === 'retry',
     mayRetry: ({ context }) => context.unchecked?.kind === 'retry',
     isChanged: ({ context }) => context.isChanged,
     isBlocked: (_, { error }: { error: unknown }) => (error as Failure).kind === 'blocked',
@@ -222,7 +224,10 @@ export const availabilityOrderMachine = setup({
           states: {
             opening: {
               description: 'Availability of each quantity may be known already.',
-              always: [{ guard: and(['isCheckable', 'isUnknown']), target: 'checking' }, { target: 'idle' }],
+              always: [
+                { guard: and(['isCheckable', 'isUnknown', not('isSentInVain')]), target: 'checking' },
+                { target: 'idle' },
+              ],
             },
             idle: { description: 'Availability is known for the order as it is.' },
             pausing: {
@@ -299,7 +304,7 @@ export const availabilityOrderMachine = setup({
                 'order.clear': { target: 'open', description: 'There is nothing to make a rent of.' },
               },
               always: [
-                { guard: 'isUnchecked', target: 'open' },
+                { guard: and(['isUnchecked', not('isPausing'), not('isReading')]), target: 'open' },
                 {
                   guard: and([not('isPausing'), not('isReading')]),
                   target: 'open',

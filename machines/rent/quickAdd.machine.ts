@@ -170,11 +170,6 @@ export const quickAddMachine = setup({
       actions: { type: 'addWaiting', params: ({ event }) => event },
       description: 'Scan the next code; it waits until this line is added.',
     },
-    'model.added': {
-      target: '.awaitingSerial',
-      actions: { type: 'setSerial', params: { serial: '' } },
-      description: 'Units of a model are on the rent: the row is empty for the next.',
-    },
     notice: {
       actions: { type: 'passOn', params: ({ event }) => event },
       description: 'The result of an order by model, for a toast.',
@@ -205,6 +200,11 @@ export const quickAddMachine = setup({
           },
           { actions: 'askForSerial', description: 'Enter without a serial number: it is asked for.' },
         ],
+        'model.added': {
+          actions: { type: 'setSerial', params: { serial: '' } },
+          description:
+            'Units of a model are on the rent: the row is empty for the next. A code that was read since stays.',
+        },
       },
     },
     lookingUp: {

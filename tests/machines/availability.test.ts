@@ -271,6 +271,33 @@ describe('ordering by model', () => {
     expect(desk.snapshot.context).toMatchObject({ unchecked: null, lines: [{ check: { free: 2 } }] });
   });
 
+  test('sends the same order again after a lost answer: what it has booked would count as taken', () => {
+    const desk = order();
+    asks(desk);
+    chooses(desk);
+    desk.advanceTime(200);
+    desk.refuses('checkLines', lost);
+    creates(desk);
+    const sent = desk.invokedInput('createRent');
+    desk.refuses('createRent', lost);
+    expect(desk.snapshot.hasTag('checking')).toBe(false);
+    creates(desk);
+    expect(desk.invokedInput('createRent')).toEqual(sent);
+  });
+
+  test('waits for a check that is repeated, too', () => {
+    const desk = order();
+    asks(desk);
+    chooses(desk);
+    desk.advanceTime(200);
+    desk.refuses('checkLines', lost);
+    desk.advanceTime(4_000);
+    creates(desk);
+    desk.is({ editing: { wish: 'awaitingAvailability' } });
+    desk.answers('checkLines', [checkOf(4, 1)]);
+    desk.is('creating');
+  });
+
   test('waits for the check before it makes the rent, and forgets the wish when the order changes', () => {
     const asked = () => {
       const desk = order();

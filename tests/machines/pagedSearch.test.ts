@@ -88,6 +88,14 @@ describe('a search for suggestions', () => {
   });
 });
 
+test('a page of which nothing is kept is not the end', () => {
+  const list = new MachineHarness(pagedSearchMachine, { opensAtOnce: true });
+  list.answers('findFirst', { items: [item(1)], hasNext: true });
+  list.does({ type: 'page.more' });
+  list.answers('findMore', { items: [], hasNext: true });
+  expect(list.snapshot.context).toMatchObject({ hasNext: true, page: 2 });
+});
+
 describe('Enter', () => {
   const open = () => new MachineHarness(pagedSearchMachine, { opensAtOnce: true });
   const enter = { type: 'search.accept' as const, marked: null };

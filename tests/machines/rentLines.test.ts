@@ -185,6 +185,11 @@ describe('a proposed price in the row', () => {
     expect(asked).toMatchObject({ value: 'awaitingValue', context: { value: 60, waiting: ['100734'] } });
   });
 
+  test('stays on its way when units of a model, ordered before the scan, are on the rent', () => {
+    const sent = row(proposed, { type: 'row.next' }, { type: 'model.added' });
+    expect(sent).toMatchObject({ value: 'adding', context: { serial: '100733', value: 600 } });
+  });
+
   test('is replaced by a price that has changed; without one the row goes on asking for the value', () => {
     expect(row(proposed, done('proposePrice', { ...week, value: 650 })).context.value).toBe(650);
     expect(row({ type: 'row.next' }, done('proposePrice', null)).context.valueError).toBe('required');

@@ -1,7 +1,7 @@
 /** Number of parts of the page that show old data. */
 let old = 0;
 
-/** Marks the page's `<main>` as showing old data (a seen page). Returns the function that removes this mark. */
+/** Marks the page's `<main>` as showing old data (a kept answer). Returns the function that removes this mark. */
 export function markOld(): () => void {
   old += 1;
   document.querySelector('main')?.setAttribute('data-old', '');
