@@ -6,7 +6,7 @@ import { usePageTitle } from '../routing/usePageTitle';
 import { useResource, type Resource } from './useResource';
 
 interface Props<T> extends Omit<ComponentProps<typeof DetailStates>, 'snapshot' | 'onRetry'> {
-  /** Result of `resourceOf`, made once. */
+  /** Result of `keptResourceOf` or `resourceOf`, made once. */
   logic: Resource<T>;
   /** Part of the address that names the record. */
   param?: string;

@@ -34,7 +34,7 @@ const CALLS: Record<RentAction, (rent: Rent) => Promise<unknown>> = {
 /** Reads a rent for its page; null where there is none. */
 export const readPageRent = cached(readRent);
 
-/** The rent page's machine with the real calls; which action may happen is the lifecycle's to say. */
+/** The machine of a rent's actions with the real calls; which action may happen is the lifecycle's to say. */
 export const rentActionsLogic = rentActionsMachine.provide({
   actors: {
     readRent: callActor(({ rentId }, signal) => readPageRent(rentId, signal)),
