@@ -22,6 +22,7 @@ export const COMMANDS: Record<string, Run | string> = {
   'npm run build': 'a step of npm test',
   'npm run lint': 'a step of npm test',
   'npm run typecheck': 'the step of npm test that lints checks the types, too',
+  'npm run format': 'changes files; a step of npm test checks them with the same formatter',
   'npm run seed -- --rents 100000': { script: 'seed', args: ['--rents', '5'], output: /^ *5 rents$/mu },
   'npm run backup -- FILE': DATA,
   'npm run restore -- FILE': DATA,
