@@ -1,5 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { mayPrefetch } from '../../shared/browser/mayPrefetch';
+import { isOffered } from '../../shared/config';
+import { abortPrefetching } from '../../shared/cache/answers';
 import { permittedPage, RoutesContext, type PageModule } from '../../shared/routing/routing';
 import { useSession } from '../../shared/session';
 
@@ -20,10 +22,15 @@ export function usePrefetchLinks(): void {
     const { pathname, search } = link;
     const match = permittedPage(routes, session, pathname);
     if (!match) return;
+    abortPrefetching();
     const read = (page?: PageModule) => {
       // With a query of its own a page begins with another answer.
       const isLikely = rested.current === link && isToOtherPage(link) && search === '';
-      return isLikely ? page?.prefetchData?.(match) : undefined;
+      // Another back end would be asked for whole lists in their place.
+      const isCheap = (match.route.handle.firstCalls ?? []).every(
+        (each) => !each.extension || isOffered(each.extension),
+      );
+      return isLikely && isCheap ? page?.prefetchData?.(match) : undefined;
     };
     // Opening the page loads it again and reports the failure.
     void match.route.lazy?.().then(read, () => undefined);

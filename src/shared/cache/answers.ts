@@ -25,12 +25,27 @@ export interface CachedRead<Input, Value> extends Read<Input, Value> {
 
 interface Answer {
   value: unknown;
-  /** When prefetching began; null for an answer that a page has read. */
-  prefetchedAt: number | null;
+  /** When its reading began. */
+  readAt: number;
+  /** Whether it was read for a page that has not opened yet. */
+  isPrefetched: boolean;
+}
+
+/** A reading for a page that is about to open. */
+interface Prefetching {
+  /** Who asked, as `owner`. */
+  asker: string;
+  readAt: number;
+  answer: Promise<unknown>;
+  /** Whether its page has opened meanwhile and waits for it. */
+  isJoined: boolean;
+  giveUp: () => void;
 }
 
 /** By what was asked. The latest is the last. */
 const answers = new Map<string, Answer>();
+/** Answers under way for pages that are about to open, by what was asked. */
+const prefetching = new Map<string, Prefetching>();
 /** Name and rights of the user they belong to, as one text. */
 let owner = '';
 /** What was prefetched before this moment is read again. */
@@ -55,29 +70,50 @@ export function expirePrefetched(): void {
   freshSince = performance.now();
 }
 
+/** Gives up what is being prefetched: another page is likelier. */
+export function abortPrefetching(): void {
+  for (const { isJoined, giveUp } of prefetching.values()) if (!isJoined) giveUp();
+}
+
+/** The same text for the same values, in whichever order they were set. */
+const keyOf = (name: string, input: unknown) =>
+  JSON.stringify([name, input], (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+
+/** Keeps an answer, unless one is there whose reading began later. Nothing removes it. */
+function store(key: string, { value, ...when }: Answer): void {
+  const own = ownAnswers();
+  if ((own.get(key)?.readAt ?? -Infinity) > when.readAt) return;
+  own.delete(key);
+  if (value === null || value === undefined) return;
+  own.set(key, { value, ...when });
+  if (own.size <= LIMIT) return;
+  // What was only hovered over must not push out pages that were visited.
+  const all = [...own.keys()];
+  const dropped = all.find((each) => each !== key && own.get(each)?.isPrefetched) ?? all[0];
+  if (dropped !== undefined) own.delete(dropped);
+}
+
 /**
  * Puts the cache around a read.
  * @param name tells reads apart; only those that are made anew for each record need one
  */
 export function cached<Input, Value>(read: Read<Input, Value>, name = String((count += 1))): CachedRead<Input, Value> {
-  const keyOf = (input: Input) => JSON.stringify([name, input]);
-  /** Answers under way for pages that are about to open. */
-  const prefetching = new Map<string, { prefetchedAt: number; asker: string; answer: Promise<Value> }>();
-  const store = (input: Input, value: Value, prefetchedAt: number | null) => {
-    const own = ownAnswers();
-    own.delete(keyOf(input));
-    if (value === null || value === undefined) return;
-    own.set(keyOf(input), { value, prefetchedAt });
-    const [oldest] = own.keys();
-    if (own.size > LIMIT && oldest !== undefined) own.delete(oldest);
-  };
-  const readAndKeep = async (input: Input, signal: AbortSignal, prefetchedAt: number | null): Promise<Value> => {
+  const readAndKeep = async (
+    input: Input,
+    signal: AbortSignal,
+    isPrefetched: () => boolean = () => false,
+  ): Promise<Value> => {
     ownAnswers();
-    const asker = owner;
+    const [asker, readAt] = [owner, performance.now()];
     const settle = (value: Value | null) => {
       ownAnswers();
-      // An older answer may come after the newer one; a page may outlive the rights under which it was read.
-      if (!signal.aborted && owner === asker) store(input, value as Value, prefetchedAt);
+      // A page may outlive the rights under which it was read.
+      if (!signal.aborted && owner === asker)
+        store(keyOf(name, input), { value, readAt, isPrefetched: isPrefetched() });
     };
     try {
       const value = await read(input, signal);
@@ -91,29 +127,40 @@ export function cached<Input, Value>(read: Read<Input, Value>, name = String((co
   /** Takes over, once, what is prefetched at this moment; reads where there is nothing, or it fails. */
   const readOrJoin = async (input: Input, signal: AbortSignal): Promise<Value> => {
     ownAnswers();
-    const started = prefetching.get(keyOf(input));
-    prefetching.delete(keyOf(input));
-    const joins = started?.asker === owner && started.prefetchedAt > freshSince;
-    return joins
-      ? await started.answer.catch(() => readAndKeep(input, signal, null))
-      : await readAndKeep(input, signal, null);
+    const started = prefetching.get(keyOf(name, input));
+    if (!started || started.isJoined || started.asker !== owner || started.readAt <= freshSince)
+      return await readAndKeep(input, signal);
+    started.isJoined = true;
+    signal.addEventListener('abort', started.giveUp);
+    return await (started.answer as Promise<Value>).catch(() => readAndKeep(input, signal));
   };
   return Object.assign(readOrJoin, {
     kept: (input: Input) => {
-      const found = ownAnswers().get(keyOf(input));
+      const found = ownAnswers().get(keyOf(name, input));
       if (!found) return undefined;
-      const { value, prefetchedAt } = found;
-      const isFresh = prefetchedAt !== null && prefetchedAt > freshSince && performance.now() - prefetchedAt <= EXPIRY;
+      const { value, readAt, isPrefetched } = found;
+      const isFresh = isPrefetched && readAt > freshSince && performance.now() - readAt <= EXPIRY;
       return { value: value as NonNullable<Value>, isFresh };
     },
-    keep: (input: Input, value: Value) => store(input, value, null),
+    keep: (input: Input, value: Value) =>
+      store(keyOf(name, input), { value, readAt: performance.now(), isPrefetched: false }),
     prefetch: async (input: Input) => {
       ownAnswers();
-      const prefetchedAt = performance.now();
-      const answer = readAndKeep(input, AbortSignal.timeout(TIMEOUT), prefetchedAt);
-      prefetching.set(keyOf(input), { prefetchedAt, asker: owner, answer });
-      await answer.catch(() => undefined);
-      if (prefetching.get(keyOf(input))?.answer === answer) prefetching.delete(keyOf(input));
+      const key = keyOf(name, input);
+      const given = new AbortController();
+      const started: Prefetching = {
+        asker: owner,
+        readAt: performance.now(),
+        answer: readAndKeep(input, given.signal, () => !started.isJoined),
+        isJoined: false,
+        giveUp: () => given.abort(),
+      };
+      prefetching.set(key, started);
+      // A page that waits for the answer waits as long as for its own.
+      const timer = setTimeout(() => started.isJoined || given.abort(), TIMEOUT);
+      await started.answer.catch(() => undefined);
+      clearTimeout(timer);
+      if (prefetching.get(key) === started) prefetching.delete(key);
     },
   });
 }

@@ -23,11 +23,12 @@ export function useCollection<T>(logic: Collection, shape: QueryShape, invalidat
   const actor = useActorRef(logic, { input: { ...input, kept } });
   useOldMark(actor, kept);
   const snapshot = useBackgroundSnapshot(actor, RENDERING);
-  const { query, answer } = snapshot.context;
+  const { query, answer, typed } = snapshot.context;
+  const isAnswered = snapshot.matches({ rows: 'ready' }) && typed === query.search;
   useEffect(() => {
-    // Answers every query, not only the one for which it was read.
-    if (answer.kind === 'complete') logic.read.keep(query, answer);
-  }, [logic, query, answer]);
+    // A complete answer is sorted, paged and mostly filtered here: each such query has it as its answer.
+    if (isAnswered && answer.kind === 'complete') logic.read.keep(query, answer);
+  }, [logic, query, answer, isAnswered]);
   // `useNavigation` updates a moment too late, and would render the list again at every navigation.
   const router = useContext(RouterContext);
   const own = useRef<string[]>([]);

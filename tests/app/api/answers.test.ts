@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HttpFailure, NetworkError } from '../../../src/shared/api/client/errors';
-import { cached, expirePrefetched, type CachedRead } from '../../../src/shared/cache/answers';
+import { abortPrefetching, cached, expirePrefetched, type CachedRead } from '../../../src/shared/cache/answers';
 import { invalidate } from '../../../src/shared/cache/invalidation';
 
 interface Customer {
@@ -97,18 +97,60 @@ describe('what was prefetched', () => {
     await prefetching;
   });
 
-  test('is given up after two seconds', async () => {
-    const stop = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(stop.signal);
+  test('is read again at the next visit where its page has taken it over', async () => {
+    const prefetching = read.prefetch('7');
+    await read('7', never());
+    await prefetching;
+    expect(read.kept('7')).toEqual({ value: SADO, isFresh: false });
+  });
+
+  test('does not replace what its page has read since', async () => {
+    let answer = (_customer: Customer) => {};
+    asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const prefetching = read.prefetch('7');
+    invalidate('customers');
+    await read('7', never());
+    answer({ name: 'Before the change' });
+    await prefetching;
+    expect(read.kept('7')?.value).toEqual(SADO);
+  });
+
+  const slow = () =>
     asked.mockImplementation(
       (_id, signal) =>
-        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('too slow')))),
+        new Promise((resolve, reject) => {
+          setTimeout(() => resolve(SADO), 3000);
+          signal.addEventListener('abort', () => reject(new Error('given up')));
+        }),
     );
+
+  test.each<[string, () => unknown]>([
+    ['after two seconds', () => vi.advanceTimersByTime(2000)],
+    ['where another page is likelier', abortPrefetching],
+  ])('is given up %s', async (_when, happen) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    slow();
     const prefetching = read.prefetch('7');
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(2000);
-    stop.abort();
+    happen();
     await prefetching;
     expect(read.kept('7')).toBeUndefined();
+  });
+
+  test('is not given up while its page waits for it, unless that is left', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    slow();
+    void read.prefetch('7');
+    const reading = read('7', never());
+    abortPrefetching();
+    await vi.advanceTimersByTimeAsync(3000);
+    await expect(reading).resolves.toEqual(SADO);
+    expect(asked).toHaveBeenCalledTimes(1);
+
+    void read.prefetch('8');
+    const page = new AbortController();
+    void read('8', page.signal).catch(() => undefined);
+    page.abort();
+    expect(asked.mock.calls.at(-1)?.[1].aborted).toBe(true);
   });
 });
 
@@ -166,4 +208,17 @@ test('forty answers are kept; the one that was read longest ago goes first', asy
   await read('1', never());
   await read('41', never());
   expect(['1', '2', '3', '41'].filter((id) => read.kept(id))).toEqual(['1', '3', '41']);
+});
+
+test('what was only prefetched goes before what was visited', async () => {
+  for (let id = 1; id <= 40; id += 1) await read(String(id), never());
+  for (let id = 41; id <= 60; id += 1) await read.prefetch(String(id));
+  expect(['1', '2', '40', '59', '60'].filter((id) => read.kept(id))).toEqual(['2', '40', '60']);
+});
+
+test('the order in which the values of a question were set does not matter', async () => {
+  const list = cached((_query: object) => Promise.resolve(SADO));
+  await list({ filters: { type: ['a'], state: ['b'] } }, never());
+  expect(list.kept({ filters: { state: ['b'], type: ['a'] } })?.value).toEqual(SADO);
+  expect(list.kept({ filters: { state: ['a'], type: ['b'] } })).toBeUndefined();
 });

@@ -4,6 +4,8 @@ import { Component as CustomersListPage } from '../../../src/features/customers/
 import { Component as CustomerPage } from '../../../src/features/customers/detail/CustomerPage';
 import { Component as CustomerRentsPage } from '../../../src/features/customers/rents/CustomerRentsPage';
 import { Component as CustomersDashboardPage } from '../../../src/features/dashboards/customers/CustomersDashboardPage';
+import { Component as ModelFiguresPage } from '../../../src/features/dashboards/models/ModelFiguresPage';
+import { modelFiguresList } from '../../../src/features/dashboards/models/modelFigures.logic';
 import { Component as TodayPage } from '../../../src/features/dashboards/today/TodayPage';
 import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import { renderPage } from '../renderPage';
@@ -54,4 +56,21 @@ test.each(PAGES)('$path', async ({ shows, ...view }) => {
   await act(again.isIdle);
   expect(screen.getByRole('main')).not.toHaveAttribute('data-old');
   expect(shown()).toContain(shows);
+});
+
+test('an answer about one period is not kept for another, whose own has not come', async () => {
+  const reply = figures['GET /statistics/models']!;
+  const never = new Promise<Response>(() => undefined);
+  const { user, isIdle } = await openView({
+    page: ModelFiguresPage,
+    path: '/apps/cockpit/model-figures',
+    at: '/apps/cockpit/model-figures',
+    needs: [],
+    answers: { 'GET /statistics/models': (...asked) => (asked[0].url.includes('thisYear') ? reply(...asked) : never) },
+  });
+  await act(isIdle);
+  const query = { search: '', filters: {}, sort: '-billing', page: 1, perPage: 50 };
+  expect(modelFiguresList.read.kept(query)).toBeDefined();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Período' }), 'lastYear');
+  expect(modelFiguresList.read.kept({ ...query, filters: { period: 'lastYear' } })).toBeUndefined();
 });

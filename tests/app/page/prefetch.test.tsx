@@ -27,7 +27,9 @@ function pageAt(path: string, handle: Partial<RouteHandle> = {}): AppRoute {
 
 const RENT = '/apps/cockpit/rents/:id';
 const ROUTES = [
-  pageAt('/apps/cockpit/customers'),
+  pageAt('/apps/cockpit/customers', {
+    firstCalls: [{ api: 'main', path: 'statistics/home', extension: 'statistics' }],
+  }),
   pageAt('/apps/cockpit/centers', { extension: 'centers' }),
   pageAt(RENT),
   // Below a record: not likely next.
@@ -184,6 +186,13 @@ test.each([
   expect([asked, read]).toEqual([[page], []]);
   await codeArrives();
   expect(read).toEqual(data);
+});
+
+test('where the back end would be asked for whole lists instead, the page is fetched without its data', async () => {
+  announce({ ...OURS, extensions: [] });
+  await rest('Clientes');
+  await codeArrives();
+  expect([asked, read]).toEqual([['/apps/cockpit/customers'], []]);
 });
 
 test.each([
