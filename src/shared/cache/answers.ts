@@ -33,7 +33,7 @@ interface Answer {
 
 /** A reading for a page that is about to open. */
 interface Prefetching {
-  /** Who asked, as `owner`. */
+  /** Name and rights of the user that it is for, as `owner`. */
   asker: string;
   readAt: number;
   answer: Promise<unknown>;
