@@ -9,6 +9,8 @@ interface Context {
   isFresh: boolean;
   /** Whether the last answer said that there is no such rent. */
   isGone: boolean;
+  /** Whether rents have changed since the reading of this one began. */
+  isOutdated: boolean;
   /** The action that is asked about, sent or retried. */
   action: RentAction;
   failure: Failure | null;
@@ -68,6 +70,7 @@ export const rentActionsMachine = setup({
     isHardToUndo: ({ context }) => ['unpay', 'reopen', 'delete'].includes(context.action),
     isGone: ({ context }) => context.isGone,
     isFresh: ({ context }) => context.isFresh,
+    isOutdated: ({ context }) => context.isOutdated,
     wasNeverRead: ({ context }) => context.rent === null,
     isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
     isShortening: ({ context }) => context.action === 'shorten',
@@ -79,7 +82,10 @@ export const rentActionsMachine = setup({
     setRent: assign(({ context }, { output }: { output: Rent | null }) => ({
       rent: output ?? context.rent,
       isGone: output === null,
+      isOutdated: false,
     })),
+    setOutdated: assign({ isOutdated: true }),
+    clearOutdated: assign({ isOutdated: false }),
     setResult: assign(({ context }, { record, failure }: CommandResult<Rent | null>) => ({
       rent: record ?? context.rent,
       isGone: record === null,
@@ -105,6 +111,7 @@ export const rentActionsMachine = setup({
     rent: input.kept?.value ?? null,
     isFresh: input.kept?.isFresh ?? false,
     isGone: false,
+    isOutdated: false,
     action: 'reserve',
     failure: null,
   }),
@@ -139,6 +146,13 @@ export const rentActionsMachine = setup({
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'notFound' },
           { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],
+      },
+      on: {
+        'rent.renew': {
+          target: 'loading',
+          reenter: true,
+          description: 'The answer under way may be older than the change.',
+        },
       },
     },
     notFound: {
@@ -181,7 +195,10 @@ export const rentActionsMachine = setup({
               description: 'Whether the rent is as it was last read.',
               initial: 'resting',
               states: {
-                resting: { description: 'As it was last read.' },
+                resting: {
+                  description: 'As it was last read.',
+                  always: { guard: 'isOutdated', target: 'renewing', description: 'Rents have changed since.' },
+                },
                 renewing: {
                   description: 'Rents have changed, perhaps elsewhere: the rent is read without interrupting work.',
                   invoke: {
@@ -189,11 +206,11 @@ export const rentActionsMachine = setup({
                     src: 'readRent',
                     input: ({ context }) => ({ rentId: context.rentId }),
                     onDone: { target: 'resting', actions: { type: 'setRent', params: ({ event }) => event } },
-                    onError: 'resting',
+                    onError: { target: 'resting', actions: 'clearOutdated' },
                   },
+                  on: { 'rent.renew': { target: 'renewing', reenter: true, description: 'Changed again meanwhile.' } },
                 },
               },
-              on: { 'rent.renew': { target: '.renewing', description: 'Rents have changed elsewhere: read quietly.' } },
             },
           },
           on: {
@@ -262,6 +279,13 @@ export const rentActionsMachine = setup({
             onDone: { target: 'idle.steps.settling', actions: { type: 'setRent', params: ({ event }) => event } },
             onError: { target: 'outdated', actions: { type: 'setFailure', params: ({ event }) => event } },
           },
+          on: {
+            'rent.renew': {
+              target: 'rereadingAfterAction',
+              reenter: true,
+              description: 'The answer under way may be older than the change.',
+            },
+          },
         },
         rereadingAfterChange: {
           description:
@@ -274,6 +298,9 @@ export const rentActionsMachine = setup({
             input: ({ context }) => ({ rentId: context.rentId }),
             onDone: { target: 'idle', actions: { type: 'setRent', params: ({ event }) => event } },
             onError: { target: 'outdated', actions: { type: 'setFailure', params: ({ event }) => event } },
+          },
+          on: {
+            'rent.renew': { target: 'rereadingAfterChange', reenter: true, description: 'Changed again meanwhile.' },
           },
         },
         outdated: {
@@ -290,17 +317,26 @@ export const rentActionsMachine = setup({
         },
       },
       on: {
-        'rent.refresh': {
-          guard: 'mayRefresh',
-          target: '.rereadingAfterChange',
-          description: 'Changed: read it again.',
+        'rent.renew': {
+          actions: 'setOutdated',
+          description: 'Rents have changed elsewhere: read quietly, as soon as nothing else is under way.',
         },
-        'rent.changed': {
-          guard: 'mayRefresh',
-          target: '.rereadingAfterChange',
-          actions: 'emitChanged',
-          description: 'A dialog has changed something of it: read it again, as lists do.',
-        },
+        'rent.refresh': [
+          { guard: 'mayRefresh', target: '.rereadingAfterChange', description: 'Changed: read it again.' },
+          { actions: 'setOutdated', description: 'Changed: read it again afterwards.' },
+        ],
+        'rent.changed': [
+          {
+            guard: 'mayRefresh',
+            target: '.rereadingAfterChange',
+            actions: 'emitChanged',
+            description: 'A dialog has changed something of it: read it again, as lists do.',
+          },
+          {
+            actions: ['setOutdated', 'emitChanged'],
+            description: 'The same, but read it afterwards.',
+          },
+        ],
       },
     },
   },

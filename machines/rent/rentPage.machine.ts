@@ -68,7 +68,7 @@ export const rentPageMachine = setup({
     rentDates: fromCallback(notProvided) as unknown as RentDatesMachine,
     resource: fromCallback(notProvided) as unknown as ResourceMachine,
     recordRemoval: fromCallback(notProvided) as unknown as RecordRemovalMachine,
-    /** Sends `records.changed` after each change of rents, by this user or another. */
+    /** Sends `records.changed` after each change of rents but the page's own, of which `rents.changed` makes it tell all. */
     observeRents: fromCallback(notProvided),
     /** Tells open forms that the rent is gone; sends `forms.settle` once none is unsaved. */
     waitForUnsavedForms: fromCallback(notProvided),
@@ -96,8 +96,8 @@ export const rentPageMachine = setup({
     })),
     changeRent: sendTo('rent', { type: 'rent.changed' }),
     releaseRent: sendTo('rent', { type: 'rent.release' }),
-    /** Makes whatever shows rents read again; the app provides it. */
-    invalidateRents: () => undefined,
+    /** Makes whatever shows rents read again, except for the page, which reads its own change anyway. */
+    tellChange: sendTo('observeRents', { type: 'rents.changed' }),
     /** Forgets what is kept of it for a next visit; the app provides it. */
     forgetRent: () => undefined,
     passOn: emit((_, notice: Notice) => notice),
@@ -134,6 +134,7 @@ export const rentPageMachine = setup({
           actions: { type: 'setRent', params: ({ event }) => event },
           description: 'The rent is there.',
         },
+        'records.changed': { actions: 'renewRent', description: 'The answer under way may be older.' },
       },
     },
     open: {
@@ -193,7 +194,7 @@ export const rentPageMachine = setup({
           actions: 'renewRent',
           description: 'Rents have changed: read it again, quietly.',
         },
-        'rents.changed': { actions: 'invalidateRents', description: 'Lists of rents read again.' },
+        'rents.changed': { actions: 'tellChange', description: 'Lists of rents read again.' },
         'record.deleted': {
           actions: [{ type: 'emitAttempt', params: ({ event }) => event }, 'changeRent'],
           description: 'A line was removed from the rent, which is read again.',

@@ -189,3 +189,91 @@ test('a state of another back end is shown and offers nothing', async () => {
   await resting(actor, 'idle');
   for (const event of asked) expect(actor.getSnapshot().can(event as never)).toBe(false);
 });
+
+describe('a change that another user has made', () => {
+  const start = async (reads: Rent[], sends: unknown[] = []) => {
+    const started = run('2026-11-24', reads, sends);
+    await resting(started.actor, 'idle');
+    return started.actor;
+  };
+  const shows = (actor: ActorRefFrom<typeof rentActionsMachine>, rent: Rent) =>
+    waitFor(actor, (snapshot) => snapshot.matches({ ready: 'idle' }) && snapshot.context.rent === rent);
+
+  test.each(['rent.renew', 'rent.refresh', 'rent.changed'] as const)(
+    'is read once a question is answered, though %s was told before',
+    async (type) => {
+      const actor = await start([ordering, reserved]);
+      actor.send({ type: 'rent.act', action: 'delete' });
+      actor.send({ type });
+      expect(actor.getSnapshot().matches({ ready: 'asking' })).toBe(true);
+      actor.send({ type: 'question.cancel' });
+      await shows(actor, reserved);
+    },
+  );
+
+  test('is read after a question that came before its answer', async () => {
+    const actor = await start([ordering, ongoing, reserved]);
+    actor.send({ type: 'rent.renew' });
+    actor.send({ type: 'rent.act', action: 'delete' });
+    actor.send({ type: 'question.cancel' });
+    await shows(actor, reserved);
+  });
+
+  test('is read once the reason of a refusal is dismissed', async () => {
+    const actor = await start([reserved, reserved, ongoing], [failing(refused)]);
+    actor.send({ type: 'rent.act', action: 'start' });
+    await resting(actor, 'refused');
+    actor.send({ type: 'rent.renew' });
+    expect(actor.getSnapshot().matches({ ready: 'refused' })).toBe(true);
+    actor.send({ type: 'failure.dismiss' });
+    await shows(actor, ongoing);
+  });
+
+  test('is read after an action during which it was told', async () => {
+    const actor = await start([reserved, reserved, ongoing], [failing(refused)]);
+    actor.send({ type: 'rent.act', action: 'start' });
+    actor.send({ type: 'rent.renew' });
+    await resting(actor, 'refused');
+    actor.send({ type: 'failure.dismiss' });
+    await shows(actor, ongoing);
+  });
+
+  test('while the rent is first read makes it read again', async () => {
+    const { actor } = run('2026-11-24', [ordering, reserved], []);
+    actor.send({ type: 'rent.renew' });
+    await resting(actor, 'idle');
+    expect(actor.getSnapshot().context.rent).toBe(reserved);
+  });
+
+  test('while the rent is read again makes it read once more', async () => {
+    const actor = await start([ordering, ordering, reserved]);
+    actor.send({ type: 'rent.refresh' });
+    actor.send({ type: 'rent.renew' });
+    await resting(actor, 'idle');
+    expect(actor.getSnapshot().context.rent).toBe(reserved);
+  });
+
+  test('while an action is followed by reading does not hide that the action has just happened', async () => {
+    const actor = await start([reserved, ongoing, ended], [{}]);
+    actor.send({ type: 'rent.act', action: 'start' });
+    // At once, before the answer arrives.
+    const { unsubscribe } = actor.subscribe((snapshot) => {
+      if (!snapshot.matches({ ready: 'rereadingAfterAction' })) return;
+      unsubscribe();
+      actor.send({ type: 'rent.renew' });
+    });
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'rereadingAfterAction' }));
+    await resting(actor, 'idle');
+    expect(actor.getSnapshot().context.rent).toBe(ended);
+    expect(actor.getSnapshot().matches({ ready: { idle: { steps: 'settling' } } })).toBe(true);
+  });
+
+  test('is not read over and over when it cannot be read', async () => {
+    const reads: (Rent | Error)[] = [reserved, failing(lost), ongoing];
+    const { actor } = run('2026-11-24', reads, []);
+    await resting(actor, 'idle');
+    actor.send({ type: 'rent.renew' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: { idle: { freshness: 'resting' } } }));
+    expect(reads).toEqual([ongoing]);
+  });
+});

@@ -5,7 +5,9 @@ import { resourceMachine } from '../../machines/record/resource.machine';
 import { rentDatesMachine } from '../../machines/rent/rentDates.machine';
 import { rentPageMachine } from '../../machines/rent/rentPage.machine';
 import type { Failure, Kept, Notice, Rent } from '../../machines/types';
+import { invalidate, onInvalidate } from '../../src/shared/cache/invalidation';
 import { childEvents } from '../../src/shared/page/childEvents';
+import { observe } from '../../src/shared/page/observers';
 import { rentActionNotice } from '../../src/shared/rents/rentActionNotice';
 import { rentActionsOn, reserved } from '../paths/samples/rentActions';
 import { rentPageSample } from '../paths/samples/rentPage';
@@ -22,13 +24,12 @@ testEveryPath(rentPageSample, {
 
 describe('the parts of the page', () => {
   /** The page with its real parts, over a rent that a test changes. */
-  function start(kept?: Kept<Rent>) {
+  function start(kept?: Kept<Rent>, observeRents?: ReturnType<typeof observe>) {
     const answers: (Rent | null)[] = [reserved];
     const invalidated: string[] = [];
     const notices: Notice[] = [];
     let settle = () => {};
-    const silent = fromCallback(() => undefined);
-    const reads: unknown[] = [];
+    const reads: [what: string, key: unknown][] = [];
     const refusals: Failure[] = [];
     const resourceOf = (what: string, read: () => unknown) =>
       resourceMachine.provide({
@@ -45,7 +46,10 @@ describe('the parts of the page', () => {
         actors: {
           rentActions: rentActionsOn(
             '2026-11-24',
-            () => Promise.resolve(answers.at(-1) ?? null),
+            () => {
+              reads.push(['rent', 7]);
+              return Promise.resolve(answers.at(-1) ?? null);
+            },
             () => Promise.resolve({}),
           ).provide({ actions: { emitNotice: emit(({ context }) => rentActionNotice(context)) } }),
           rentDates: rentDatesMachine.provide({
@@ -62,13 +66,12 @@ describe('the parts of the page', () => {
               }),
             },
           }),
-          observeRents: silent,
+          observeRents: observeRents ?? fromCallback(({ receive }) => receive(() => invalidated.push('rents'))),
           waitForUnsavedForms: fromCallback(({ sendBack }) => {
             settle = () => sendBack({ type: 'forms.settle' });
           }),
           childEvents,
         },
-        actions: { invalidateRents: () => void invalidated.push('rents') },
       }),
       { input: { rentId: 7, kept } },
     );
@@ -82,6 +85,35 @@ describe('the parts of the page', () => {
     const { page, rent } = start({ value: reserved, isFresh: false });
     expect(page.getSnapshot().matches('open')).toBe(true);
     expect(rent.getSnapshot().context.rent).toBe(reserved);
+  });
+
+  test('a change that is told before the rent is there is not missed', async () => {
+    const { page, answers } = start();
+    const reserving = rentOf({ code: 'A2026-00008' });
+    answers.push(reserving);
+    page.send({ type: 'records.changed' });
+    await waitFor(page, (state) => state.matches('open'));
+    expect(page.getSnapshot().context.rent).toBe(reserving);
+  });
+
+  test('the page reads once after its own change, lists hear it, and changes of others are read', async () => {
+    const told: string[] = [];
+    const stop = onInvalidate('rents', () => told.push('rents'));
+    const { page, answers, reads, rent } = start(undefined, observe('rents'));
+    const rentReads = () => reads.filter(([what]) => what === 'rent').length;
+    await waitFor(page, (state) => state.matches('open'));
+    answers.push(rentOf({ state: 'ONGOING' }));
+    rent.send({ type: 'rent.act', action: 'start' });
+    await waitFor(page, ({ context }) => context.rent?.state === 'ONGOING');
+    await waitFor(rent, (state) => state.matches({ ready: { idle: { freshness: 'resting' } } }));
+    expect([rentReads(), told]).toEqual([2, ['rents']]);
+    const ended = rentOf({ state: 'ENDED' });
+    answers.push(ended);
+    invalidate('rents');
+    await waitFor(page, ({ context }) => context.rent === ended);
+    expect(rentReads()).toBe(3);
+    page.stop();
+    stop();
   });
 
   test('a step of the rent says so, and lists read again', async () => {
@@ -99,7 +131,7 @@ describe('the parts of the page', () => {
     await waitFor(page, (state) => state.matches('open'));
     const { dates, handovers } = page.getSnapshot().children;
     await waitFor(dates!, ({ context }) => context.bookings !== null);
-    expect([reads, handovers!.getSnapshot().value]).toEqual([[['bookings', [100427]]], 'unselected']);
+    expect([reads.slice(1), handovers!.getSnapshot().value]).toEqual([[['bookings', [100427]]], 'unselected']);
     const begun = rentOf({ state: 'ONGOING' });
     answers.push(begun);
     page.send({ type: 'records.changed' });

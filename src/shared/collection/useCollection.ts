@@ -1,10 +1,10 @@
 import { useActorRef } from '@xstate/react';
-import { useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { collectionMachine } from '../../../machines/list/collection.machine';
 import { onInvalidate, type ResourceName } from '../cache/invalidation';
-import { RouterContext } from '../routing/routing';
+import { useAddressWriter } from '../routing/useAddressWriter';
 import { useKept, useOldMark } from '../cache/useKept';
 import type { Collection } from './collection.logic';
 import { readQuery, writeQuery, type QueryShape } from './queryParams';
@@ -17,7 +17,7 @@ import { useBackgroundSnapshot } from '../useBackgroundSnapshot';
  * @param logic made once by `collectionOf`; must not change between renders
  */
 export function useCollection<T>(logic: Collection, shape: QueryShape, invalidatedBy: ResourceName) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const input = { query: readQuery(params, shape) };
   const kept = useKept(logic.read, input.query);
   const actor = useActorRef(logic, { input: { ...input, kept } });
@@ -29,19 +29,14 @@ export function useCollection<T>(logic: Collection, shape: QueryShape, invalidat
     // A complete answer is sorted, paged and mostly filtered here: each such query has it as its answer.
     if (isAnswered && answer.kind === 'complete') logic.read.keep(query, answer);
   }, [logic, query, answer, isAnswered]);
-  // `useNavigation` updates a moment too late, and would render the list again at every navigation.
-  const router = useContext(RouterContext);
+  const writeAddress = useAddressWriter();
   const own = useRef<string[]>([]);
   useActorEvents(actor, {
-    'query.settled': ({ query, replace }) => {
-      // Writing is navigating: it would cancel the navigation to a page whose code is still loading.
-      const next = router?.state.navigation.location;
-      if (next && next.pathname !== router.state.location.pathname) return;
-      own.current.push(writeQuery(new URLSearchParams(), query, shape).toString());
-      // The page may not have rendered the newest address yet, for example that of a dialog.
-      const current = new URLSearchParams(router?.state.location.search ?? params);
-      setParams(writeQuery(current, query, shape), { replace, preventScrollReset: true });
-    },
+    'query.settled': ({ query, replace }) =>
+      writeAddress((current) => {
+        own.current.push(writeQuery(new URLSearchParams(), query, shape).toString());
+        return writeQuery(current, query, shape);
+      }, replace),
   });
 
   const asked = writeQuery(new URLSearchParams(), readQuery(params, shape), shape).toString();

@@ -1,10 +1,23 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { onInvalidate, type ResourceNames } from '../cache/invalidation';
+import { invalidate, onInvalidate, type ResourceNames } from '../cache/invalidation';
 import { notifyUnsavedForms, onceNoUnsavedForms } from '../unsavedForms';
 
-/** Sends a machine `records.changed` after each change of records of these kinds. */
+/**
+ * Sends a machine `records.changed` after each change of records of these kinds. Any event that the machine sends it
+ * invalidates these kinds, and is not sent back.
+ */
 export const observe = (what: ResourceNames) =>
-  fromCallback(({ sendBack }) => onInvalidate(what, () => sendBack({ type: 'records.changed' })));
+  fromCallback(({ sendBack, receive }) => {
+    let isOwn = false;
+    receive(() => {
+      isOwn = true;
+      invalidate(what);
+      isOwn = false;
+    });
+    return onInvalidate(what, () => {
+      if (!isOwn) sendBack({ type: 'records.changed' });
+    });
+  });
 
 /** Tells open forms that the page's record is gone, and sends `forms.settle` once none is unsaved. */
 export const waitForUnsavedForms = fromCallback(({ sendBack }) => {

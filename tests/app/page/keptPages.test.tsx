@@ -74,3 +74,27 @@ test('an answer about one period is not kept for another, whose own has not come
   await user.selectOptions(screen.getByRole('combobox', { name: 'Período' }), 'lastYear');
   expect(modelFiguresList.read.kept({ ...query, filters: { period: 'lastYear' } })).toBeUndefined();
 });
+
+test('the page of a rent is marked as old until its hand-overs have been read again, too', async () => {
+  const view = PAGES.find(({ page }) => page === RentDetailPage)!;
+  const { isIdle } = await openView(view);
+  await act(isIdle);
+  cleanup();
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const all = answersOf({ code: 'A2026-00099' });
+  const again = renderPage({
+    routes: [{ path: view.path, element: <RentDetailPage /> }],
+    at: view.at,
+    permissions: JSON.parse(localStorage.getItem('user')!).permissions,
+    answers: {
+      ...all,
+      'GET /rents/42/handovers': async (...asked) => (await held, all['GET /rents/42/handovers']!(...asked)),
+    },
+  });
+  await screen.findByText(/A2026-00099/u, { selector: 'h1, h1 *' });
+  expect(screen.getByRole('main')).toHaveAttribute('data-old');
+  answer();
+  await act(again.isIdle);
+  expect(screen.getByRole('main')).not.toHaveAttribute('data-old');
+});

@@ -59,8 +59,18 @@ function RentPage({ id, page, kept }: Props) {
   useNotices(page);
   useActorEvents(page, { 'rent.deleted': () => void navigate('/apps/cockpit/rents', { replace: true }) });
 
-  if (shown && dates && handovers && lineRemoval)
-    return <RentView rent={shown} dates={dates} handovers={handovers} lineRemoval={lineRemoval} />;
+  if (shown && dates && handovers && lineRemoval) {
+    const { keptHandovers } = page.getSnapshot().context;
+    return (
+      <RentView
+        rent={shown}
+        dates={dates}
+        handovers={handovers}
+        keptHandovers={keptHandovers}
+        lineRemoval={lineRemoval}
+      />
+    );
+  }
   if (snapshot.matches('failed')) {
     return (
       <>

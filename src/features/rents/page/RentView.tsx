@@ -4,10 +4,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { recordRemovalMachine } from '../../../../machines/record/recordRemoval.machine';
 import type { resourceMachine } from '../../../../machines/record/resource.machine';
-import type { Rent } from '../../../../machines/types';
+import type { Handover, Kept, Rent } from '../../../../machines/types';
 import { today, type Day } from '../../../shared/domain/days/days';
 import { isRentStage } from '../../../shared/domain/rent';
 import type { RentPageState } from '../../../shared/routing/paths';
+import { useOldMark } from '../../../shared/cache/useKept';
 import { useSession } from '../../../shared/session';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import { focusHeading } from '../../../shared/ui/focusIfLost';
@@ -37,15 +38,19 @@ interface Props {
   rent: Rent;
   dates: RentDates;
   handovers: ActorRefFrom<typeof resourceMachine>;
+  keptHandovers: Kept<Handover[]> | undefined;
   lineRemoval: ActorRefFrom<typeof recordRemovalMachine>;
 }
 
 /** A rent that has been read: head, stage, lines with address and notes, and beside them the dates. */
-export function RentView({ rent, dates, handovers, lineRemoval }: Props) {
+export function RentView({ rent, dates, handovers, keptHandovers, lineRemoval }: Props) {
   const canEdit = useSession().can('rent:update') && isRentStage(rent.state);
   const isPhone = useMediaQuery(PHONE);
   // Also while the dialog is open: its button must stay for the focus to return to it.
   const isDatesOffered = useSelector(dates, (state) => canEdit && mayChangeDates(state.context));
+  // A rent of which nothing has left shows none, whatever is kept.
+  const isKept = useSelector(handovers, (state) => keptHandovers?.value === handoversIn(state));
+  useOldMark(handovers, isKept ? keptHandovers : undefined);
   const last = useSelector(handovers, (state) => handoversIn(state)?.at(-1) ?? null);
   const bookings = useSelector(dates, ({ context }) => context.bookings);
   const actor = RentActor.useActorRef();

@@ -3,7 +3,6 @@ import { handoverCalls } from '../../../../contract/handovers';
 import { rentPageMachine } from '../../../../machines/rent/rentPage.machine';
 import type { Handover, Id } from '../../../../machines/types';
 import { call } from '../../../shared/api/client/call';
-import { invalidate } from '../../../shared/cache/invalidation';
 import { isOffered } from '../../../shared/config';
 import { childEvents } from '../../../shared/page/childEvents';
 import { observe, waitForUnsavedForms } from '../../../shared/page/observers';
@@ -32,7 +31,6 @@ export const rentPageLogic = rentPageMachine.provide({
     childEvents,
   },
   actions: {
-    invalidateRents: () => invalidate('rents'),
     forgetRent: ({ context }) => readPageRent.keep(context.rentId, null),
   },
 });

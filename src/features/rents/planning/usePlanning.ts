@@ -7,6 +7,7 @@ import type { boardMachine } from '../../../../machines/planning/board.machine';
 import type { PlanningAssets } from '../../../../machines/planning/planningPage.machine';
 import type { resourceMachine } from '../../../../machines/record/resource.machine';
 import { useListUse } from '../../../shared/collection/useListHold';
+import { useAddressWriter } from '../../../shared/routing/useAddressWriter';
 import { dayFromNumber, type Day } from '../../../shared/domain/days/days';
 import { addressOf, queryIn } from './planningAddress';
 import { planningPageLogic, type ReadPlanning } from './planningPage.logic';
@@ -21,16 +22,14 @@ type PlanningPage = ActorRefFrom<typeof planningPageLogic>;
  * @param isDay whether one day is shown, as on a phone
  */
 export function usePlanningPage(today: Day, isDay: boolean): PlanningPage {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const writeAddress = useAddressWriter();
   const [query] = useState(() => queryIn(params, today));
   const page = useActorRef(planningPageLogic, {
     input: { question: { query, today, day: isDay ? today : null, ...FIRST_PAGE } },
   });
   const shown = useSelector(page, ({ context }) => context.question.query);
-  useEffect(
-    () => setParams((current) => addressOf(shown, today, current), { replace: true, preventScrollReset: true }),
-    [shown, today, setParams],
-  );
+  useEffect(() => writeAddress((current) => addressOf(shown, today, current), true), [shown, today, writeAddress]);
   return page;
 }
 

@@ -74,6 +74,22 @@ async function cardOf(name: RegExp, permissions: string[]) {
 }
 const namesIn = (element: HTMLElement) => [...element.querySelectorAll('a, button')].map((each) => each.textContent);
 
+test('a search that has not settled does not cancel the opening of another page', async () => {
+  const { router, user, requests, isIdle, address } = await openView(view);
+  let open = () => undefined as void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  router.patchRoutes(null, [
+    { id: 'slow', path: '/slow', loader: () => opened.then(() => null), element: <h1>/slow</h1> },
+  ]);
+  await user.type(screen.getByRole('textbox'), '100207');
+  act(() => void router.navigate('/slow'));
+  await waitFor(() => expect(requests.map(({ url }) => url)).toContainEqual(expect.stringContaining('search=100207')));
+  await act(isIdle);
+  open();
+  await screen.findByRole('heading', { name: '/slow' });
+  expect(address()).toBe('/slow');
+});
+
 describe('the card', () => {
   test('says whose rent it is, how late, its days, when its unit is free, how many units it has, and its value', async () => {
     expect(textsIn(await cardOf(/^Jardins do Sado/u, []))).toEqual([
