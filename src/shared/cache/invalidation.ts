@@ -38,11 +38,14 @@ export function onAnyInvalidation(drop: () => void): void {
   dropping.add(drop);
 }
 
-/** Invalidates records of one or several kinds: every screen that shows some of them reads again, once. */
-export function invalidate(what: ResourceNames, ids: InvalidatedIds = null): void {
+/**
+ * Invalidates records of one or several kinds: every screen that shows some of them reads again, once.
+ * @param except a listener that has read them already
+ */
+export function invalidate(what: ResourceNames, ids: InvalidatedIds = null, except?: Listener): void {
   for (const drop of dropping) drop();
   const called = new Set(kindsOf(what).flatMap((kind) => [...(listeners.get(kind) ?? [])]));
-  for (const listener of called) listener(ids);
+  for (const listener of called) if (listener !== except) listener(ids);
 }
 
 /** Invalidates all kinds of records. */

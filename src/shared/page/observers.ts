@@ -8,15 +8,9 @@ import { notifyUnsavedForms, onceNoUnsavedForms } from '../unsavedForms';
  */
 export const observe = (what: ResourceNames) =>
   fromCallback(({ sendBack, receive }) => {
-    let isOwn = false;
-    receive(() => {
-      isOwn = true;
-      invalidate(what);
-      isOwn = false;
-    });
-    return onInvalidate(what, () => {
-      if (!isOwn) sendBack({ type: 'records.changed' });
-    });
+    const tell = () => sendBack({ type: 'records.changed' });
+    receive(() => invalidate(what, null, tell));
+    return onInvalidate(what, tell);
   });
 
 /** Tells open forms that the page's record is gone, and sends `forms.settle` once none is unsaved. */
