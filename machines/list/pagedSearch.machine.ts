@@ -79,7 +79,7 @@ export const pagedSearchMachine = setup({
       hasNext: false,
       tries: 0,
     })),
-    /** Removes a taken item from what is shown until the next answer. */
+    /** Removes a taken item from the results at once: the server leaves it out only in its next answer. */
     markTaken: assign(({ context }, { taken }: { taken: Id }) => ({
       taken: [...context.taken, String(taken)],
       items: context.items.filter(({ id }) => String(id) !== String(taken)),

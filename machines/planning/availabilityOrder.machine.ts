@@ -115,7 +115,7 @@ export const availabilityOrderMachine = setup({
     isReading: stateIn({ editing: { check: 'checking' } }),
     isUnchecked: ({ context }) => context.unchecked !== null,
     /** Whether the rent may have been made: its own units would count as taken. */
-    isSentInVain: ({ context }) => context.failure?.kind === 'retry',
+    isOutcomeUnknown: ({ context }) => context.failure?.kind === 'retry',
     mayRetry: ({ context }) => context.unchecked?.kind === 'retry',
     isChanged: ({ context }) => context.isChanged,
     isBlocked: (_, { error }: { error: unknown }) => (error as Failure).kind === 'blocked',
@@ -126,7 +126,7 @@ export const availabilityOrderMachine = setup({
       withQuantity(context, { availability, quantity: (lineOf(context, availability)?.quantity ?? 0) + quantity }),
     ),
     clear: assign(({ context }) => otherOrder(context, [])),
-    /** Marks what is known of the lines: from here on it is about other days. */
+    /** Discards the checks of all lines and marks their availability as that of other days. */
     setPeriod: assign(({ context }, { period }: { period: AvailabilityPeriod | null }) => ({
       period,
       failure: null,
@@ -225,7 +225,7 @@ export const availabilityOrderMachine = setup({
             opening: {
               description: 'Availability of each quantity may be known already.',
               always: [
-                { guard: and(['isCheckable', 'isUnknown', not('isSentInVain')]), target: 'checking' },
+                { guard: and(['isCheckable', 'isUnknown', not('isOutcomeUnknown')]), target: 'checking' },
                 { target: 'idle' },
               ],
             },

@@ -7,8 +7,8 @@ const notProvided = (): never => {
 
 /**
  * One command about a record, or one change of it, until its outcome is known. After a failure the record is read again: a lost
- * answer may have been a success. After a conflict the record decides: what is unchanged in it is sent once more, and nothing
- * that another user saved is overwritten. A retry reads before it sends, so that nothing happens twice.
+ * answer may have been a success. After a conflict it is sent once more, if the other user has not changed what it changes:
+ * no saved input is overwritten. A retry reads before it sends, so that nothing happens twice.
  */
 export const commandMachine = setup({
   types: {

@@ -98,7 +98,7 @@ export const rentPageMachine = setup({
     releaseRent: sendTo('rent', { type: 'rent.release' }),
     /** Makes whatever shows rents read again, except for the page, which reads its own change anyway. */
     tellChange: sendTo('observeRents', { type: 'rents.changed' }),
-    /** Forgets what is kept of it for a next visit; the app provides it. */
+    /** Removes the rent from the cache, as a later visit must not show a deleted one; the app provides it. */
     forgetRent: () => undefined,
     passOn: emit((_, notice: Notice) => notice),
     emitAttempt: emit((_, { record, failure = null }: { record: unknown; failure?: Failure | null }) => ({

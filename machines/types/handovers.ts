@@ -96,7 +96,7 @@ export interface HandoverDraft {
   onDay: string | null;
 }
 
-/** The list of units that are handed over: what was read, what was ticked and typed, and what is wrong with it. */
+/** State of the list of units: the rent as read, the user's selections and input, and validation errors. */
 export interface HandoverList extends HandoverDraft, HandoverRead {
   direction: HandoverDirection;
   problem: HandoverProblem | null;

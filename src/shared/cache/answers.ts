@@ -65,12 +65,12 @@ export function forgetAnswers(): void {
   answers.clear();
 }
 
-/** Has everything read again that was prefetched: its page has opened, or records have changed. */
+/** Marks all prefetched answers as old, as their page has opened or records have changed. */
 export function expirePrefetched(): void {
   freshSince = performance.now();
 }
 
-/** Gives up what is being prefetched: another page is likelier. */
+/** Aborts requests of prefetches that no page waits for, as another page is likelier to open. */
 export function abortPrefetching(): void {
   for (const { isJoined, giveUp } of prefetching.values()) if (!isJoined) giveUp();
 }
@@ -124,7 +124,7 @@ export function cached<Input, Value>(read: Read<Input, Value>, name = String((co
       throw error;
     }
   };
-  /** Takes over, once, what is prefetched at this moment; reads where there is nothing, or it fails. */
+  /** Joins a prefetch in progress, once, so that the call is not sent twice. Reads if there is none, or if it fails. */
   const readOrJoin = async (input: Input, signal: AbortSignal): Promise<Value> => {
     ownAnswers();
     const started = prefetching.get(keyOf(name, input));

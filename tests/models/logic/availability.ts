@@ -55,7 +55,7 @@ class Desk {
     this.dialog.advanceTime(200);
   }
 
-  /** The server says what is free of the quantity that was asked for. */
+  /** Answers the check of the order with the number of free units. */
   isChecked(free = UNITS): void {
     this.dialog.advanceTime(1000);
     this.dialog.answers('checkLines', [checkOf(1, free)]);

@@ -57,7 +57,7 @@ export function openSheet({ details, condition, isPart = false, ...input }: Unit
   return withCondition(sheet, condition);
 }
 
-/** The sheet after an event. Saving marks what is missing; nothing is written before the unit is handed over. */
+/** Reducer of the sheet. Saving validates only: the server receives the values with the hand-over. */
 export function sheetAfter(sheet: UnitSheet, event: UnitSheetEvent): UnitSheet {
   const decide = (charge: UnitCharge) => ({ ...sheet, invalid: null, charges: withCharge(sheet, charge) });
   switch (event.type) {
@@ -80,7 +80,7 @@ export function sheetAfter(sheet: UnitSheet, event: UnitSheetEvent): UnitSheet {
   }
 }
 
-/** What becomes of a sheet that was just saved: it is asked for what is missing, the reading first. */
+/** Event of a sheet that was just saved: missing values are requested, the meter reading first. */
 export function answerOf(sheet: UnitSheet): UnitSheetAnswer {
   if (sheet.problem) return { type: 'meter.invalid' };
   if (sheet.invalid) return { type: 'charge.invalid', kind: sheet.invalid };
