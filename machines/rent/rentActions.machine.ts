@@ -37,8 +37,8 @@ const notProvided = (): never => {
 };
 
 /**
- * The rent page: reads the rent and asks before irreversible actions. It sends one command at a time and reads again
- * after every answer. The app provides the rules of the rent's lifecycle.
+ * One rent, which it reads, and the actions of its lifecycle. It asks before irreversible ones, sends one command at a time,
+ * and reads again after every answer. The app provides the rules of the lifecycle.
  */
 export const rentActionsMachine = setup({
   types: {

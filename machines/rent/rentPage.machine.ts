@@ -71,7 +71,7 @@ export const rentPageMachine = setup({
     /** Sends `records.changed` after each change of rents but the page's own, of which `rents.changed` makes it tell all. */
     observeRents: fromCallback(notProvided),
     /** Tells open forms that the rent is gone; sends `forms.settle` once none is unsaved. */
-    waitForUnsavedForms: fromCallback(notProvided),
+    waitForUnsavedForms: fromCallback<AnyEventObject, { isOfPage: boolean }>(notProvided),
     /** Sends the page what its parts emit. */
     childEvents: fromCallback<AnyEventObject, { of: AnyActorRef }>(notProvided),
   },
@@ -177,7 +177,7 @@ export const rentPageMachine = setup({
         },
         vanished: {
           description: 'The rent is gone; the page stays while something unsaved stands in it.',
-          invoke: { id: 'waitForUnsavedForms', src: 'waitForUnsavedForms' },
+          invoke: { id: 'waitForUnsavedForms', src: 'waitForUnsavedForms', input: { isOfPage: true } },
           on: {
             'forms.settle': { actions: 'releaseRent', description: 'Nothing is unsaved, or no longer.' },
             'rent.read': {

@@ -1,4 +1,4 @@
-import { and, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { and, assign, emit, fromCallback, fromPromise, setup, type AnyEventObject } from 'xstate';
 import type { SessionUser, SignedInAs } from '../types';
 import type { SignInMachine } from '../types/children';
 
@@ -40,7 +40,7 @@ export const sessionMachine = setup({
     signIn: fromCallback(notProvided) as unknown as SignInMachine,
     readMe: fromPromise<SessionUser>(notProvided),
     /** Sends `forms.settle` as soon as nothing unsaved stands in any form. */
-    waitForUnsavedForms: fromCallback(notProvided),
+    waitForUnsavedForms: fromCallback<AnyEventObject, { isOfPage: boolean }>(notProvided),
   },
   guards: {
     isStored: ({ context }) => context.session !== null,
@@ -194,7 +194,7 @@ export const sessionMachine = setup({
         awaitingUnsavedForms: {
           description:
             'Typed input stays in sight, to be copied. The server refuses actions that are no longer allowed.',
-          invoke: { id: 'waitForUnsavedForms', src: 'waitForUnsavedForms' },
+          invoke: { id: 'waitForUnsavedForms', src: 'waitForUnsavedForms', input: { isOfPage: false } },
           on: {
             'forms.settle': {
               target: 'refreshing',

@@ -1,5 +1,5 @@
 import { authCalls } from '../../contract/accounts';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { losesRights, sessionMachine } from '../../machines/session/session.machine';
 import { signInMachine } from '../../machines/session/signIn.machine';
 import type { Credentials, SessionUser, SignedInAs } from '../../machines/types';
@@ -9,7 +9,8 @@ import { callActor } from '../shared/api/client/callActor';
 import { asFailureError, HttpFailure } from '../shared/api/client/errors';
 import { onPermissionChange, onForbiddenRead, onRejectedToken } from '../shared/api/client/token';
 import { removeDrafts } from '../shared/browser/removeDrafts';
-import { hasUnsavedForms, onceNoUnsavedForms } from '../shared/unsavedForms';
+import { waitForUnsavedForms } from '../shared/page/observers';
+import { hasUnsavedForms } from '../shared/unsavedForms';
 import { whenFirstDataShown } from '../shared/ui/useMainBusy';
 
 const TOKEN = 'accessToken';
@@ -47,7 +48,7 @@ const signInLogic = signInMachine.provide({
 
 const logic = sessionMachine.provide({
   actors: {
-    waitForUnsavedForms: fromCallback(({ sendBack }) => onceNoUnsavedForms(() => sendBack({ type: 'forms.settle' }))),
+    waitForUnsavedForms,
     signIn: signInLogic,
   },
   guards: {

@@ -13,14 +13,8 @@ export const observe = (what: ResourceNames) =>
     return onInvalidate(what, tell);
   });
 
-/** Tells open forms that the page's record is gone, and sends `forms.settle` once none is unsaved. */
-export const waitForUnsavedForms = fromCallback(({ sendBack }) => {
-  notifyUnsavedForms();
-  return onceNoUnsavedForms(() => sendBack({ type: 'forms.settle' }));
-});
-
-/** The same for what stands on a page, which need not be its record. */
-export const waitForForms = fromCallback<AnyEventObject, { isOfPage: boolean }>(({ input, sendBack }) => {
+/** Sends `forms.settle` once no form is unsaved. Where the page's record is gone, tells open forms so first. */
+export const waitForUnsavedForms = fromCallback<AnyEventObject, { isOfPage: boolean }>(({ input, sendBack }) => {
   if (input.isOfPage) notifyUnsavedForms();
   return onceNoUnsavedForms(() => sendBack({ type: 'forms.settle' }));
 });

@@ -5,7 +5,7 @@ import { callActor } from '../api/client/callActor';
 import type { ResourceNames } from '../cache/invalidation';
 import { cached, type CachedRead, type Read } from '../cache/answers';
 import { useKept, useOldMark } from '../cache/useKept';
-import { observeChanges, waitForForms } from '../page/observers';
+import { observeChanges, waitForUnsavedForms } from '../page/observers';
 
 /** The machine of one kind of record or group of records, with the call that reads it. */
 export type Resource<T, K = Id, R = Read<K, T | null> & Partial<CachedRead<K, T | null>>> = typeof resourceMachine & {
@@ -28,7 +28,7 @@ function logicOf<T, K>(read: Read<K, T>): typeof resourceMachine {
     actors: {
       readResource: callActor<unknown, { key: unknown }>(({ key }, signal) => read(key as K, signal)),
       observeChanges,
-      waitForUnsavedForms: waitForForms,
+      waitForUnsavedForms,
     },
   });
 }

@@ -3,7 +3,6 @@ import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import type { Rent, ReviewedLine } from '../../../machines/types';
 import { priceReviewLogic } from '../../../src/features/rents/prices/priceReview.logic';
 import { rentDatesLogic } from '../../../src/features/rents/dates/rentDates.logic';
-import { assumePageConfig, type PageConfig } from '../../../src/shared/config';
 import { week } from '../../paths/samples/rentDialogs';
 import { blocked, lineOf, lost, conflictWith, rentOf } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/models/logicModel';
@@ -11,6 +10,7 @@ import { MachineHarness } from '../../support/models/machineHarness';
 import { currentPricesModel } from '../currentPrices.model';
 import { paidDatesModel } from '../paidDates.model';
 import { priceReviewModel } from '../priceReview.model';
+import { offers } from './shared/offered';
 
 type Dates = MachineHarness<typeof rentDatesLogic>;
 
@@ -33,7 +33,7 @@ const reviewed = (line: Rent['rentLines'][number], value = 300): ReviewedLine =>
 });
 
 function openDates(rent = reserved): Dates {
-  assumePageConfig({ extensions: ['rates', 'chargesAfterPayment'] } as unknown as PageConfig);
+  offers('rates', 'chargesAfterPayment');
   const dates = new MachineHarness(rentDatesLogic, { rent });
   dates.answers('load', { rents: [], maintenances: [] });
   return dates;

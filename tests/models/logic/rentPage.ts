@@ -12,6 +12,7 @@ import { lineValueModel } from '../lineValue.model';
 import { rentActionsModel } from '../rentActions.model';
 import { rentDatesModel } from '../rentDates.model';
 import { rentCustomerModel } from '../rentCustomer.model';
+import { offers } from './shared/offered';
 
 /** Far ahead, as the models have it; the guards look at the real day. */
 const FAR = { startDate: '2045-03-01T00:00:00', endDate: '2045-03-05T00:00:00' };
@@ -321,6 +322,7 @@ function moves(dates: Dates): void {
 }
 
 function openDates(): Dates {
+  offers('rates');
   const dates = new MachineHarness(rentDatesLogic, { rent: reserved });
   dates.answers('load', taken);
   return dates;
