@@ -1,3 +1,4 @@
+import { Dialog } from 'primereact/dialog';
 import {
   useEffect,
   useEffectEvent,
@@ -6,12 +7,14 @@ import {
   useRef,
   useState,
   type FormEvent,
+  type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { registerUnsavedForm } from '../../unsavedForms';
-import { Dialog } from './Dialog';
 import { LeavingQuestion, type LeavingActor } from './LeavingQuestion';
+import { useKeptFocus } from './useKeptFocus';
 import { PHONE, useMediaQuery } from '../useMediaQuery';
 import styles from './modalDialog.module.css';
 
@@ -38,6 +41,7 @@ export function ModalDialog(props: Props) {
   const { size, title, onClose, isHidden, isClosable = true, onSubmit, foot, leaving = false, children } = props;
   const { t } = useTranslation('lists');
   const isPhone = useMediaQuery(PHONE);
+  useAllPassesAtOnce();
   useFocusReturn();
   useFocusAfterQuestion(leaving !== false);
   const onInput = useInputRegistration();
@@ -49,15 +53,27 @@ export function ModalDialog(props: Props) {
   const isFull = isPhone && !isQuestion;
   return (
     <Dialog
+      visible
+      blockScroll
+      draggable={false}
+      resizable={false}
+      focusOnShow={false}
+      // Its place among open dialogs counts where it may not be closed, too: Escape reaches no other.
+      showCloseIcon={isClosable}
+      closeIcon={<i className="pi pi-times" aria-hidden="true" />}
+      ariaCloseIconLabel={t('close')}
+      onHide={leaving ? () => leaving.send({ type: 'question.cancel' }) : isClosable ? onClose : () => undefined}
+      transitionOptions={AT_ONCE}
       className={`${styles.dialog} ${styles[size]} ${isFull ? styles.full : ''}`}
-      title={title}
-      isQuestion={isQuestion && !onSubmit}
-      closeLabel={isClosable ? t('close') : undefined}
-      isHidden={isHidden}
-      onClose={leaving ? () => leaving.send({ type: 'question.cancel' }) : onClose}
-      foot={<div className={styles.foot}>{leaving ? <LeavingQuestion actor={leaving} /> : foot}</div>}
+      header={title}
+      footer={<div className={styles.foot}>{leaving ? <LeavingQuestion actor={leaving} /> : foot}</div>}
+      pt={{
+        // Screen readers read the content out as the dialog opens: a question, but no form.
+        root: isQuestion && !onSubmit ? {} : { 'aria-describedby': undefined },
+        mask: { hidden: isHidden, style: isHidden ? { display: 'none' } : {}, onMouseDown: keepFocus },
+      }}
     >
-      <FocusFirst isInert={leaving !== false} onInput={onInput}>
+      <DialogBody isInert={leaving !== false} onInput={onInput}>
         {onSubmit ? (
           <form noValidate onSubmit={submit}>
             {children}
@@ -66,9 +82,28 @@ export function ModalDialog(props: Props) {
         ) : (
           children
         )}
-      </FocusFirst>
+      </DialogBody>
     </Dialog>
   );
+}
+
+/** PrimeReact's own transition would hide the dialog in the first frame. */
+const AT_ONCE = { disabled: true, timeout: 0 };
+
+/** A press beside the dialog leaves the focus in it. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target === event.currentTarget) event.preventDefault();
+}
+
+/** PrimeReact's dialog shows its mask, its content and then hears Escape, each in a render of its own. */
+const PASSES = 4;
+
+/** Has those renders follow each other before the browser draws. React runs the effects of one before the next. */
+function useAllPassesAtOnce(): void {
+  const [passes, setPasses] = useState(1);
+  useLayoutEffect(() => {
+    if (passes < PASSES) setPasses(passes + 1);
+  }, [passes]);
 }
 
 /**
@@ -86,25 +121,37 @@ function useInputRegistration(): () => void {
 const FIRST_FIELD =
   ':is(select, textarea, input:not([type=radio]), input[type=radio]:checked, fieldset:not(:has(:checked)) input):enabled';
 
-interface FocusFirstProps {
-  /** While nothing in it can be used. */
-  isInert?: boolean;
-  onInput?: () => void;
-  children: ReactNode;
-}
-
 /** Puts the focus where work begins: in the first field, or in a question on the button that answers it. */
-export function FocusFirst({ isInert, onInput, children }: FocusFirstProps) {
-  const body = useRef<HTMLDivElement>(null);
+function useFocusFirst(content: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const dialog = body.current?.closest('[role=dialog]');
+    const dialog = content.current?.closest('[role=dialog]');
     const fieldIn = (place: string) => dialog?.querySelector<HTMLElement>(`${place} ${FIRST_FIELD}`);
     const field = fieldIn('form [data-focus-first]') ?? fieldIn('form');
     const answer = [...(dialog?.querySelectorAll<HTMLElement>('.p-dialog-footer button:enabled') ?? [])].at(-1);
     (field ?? answer)?.focus();
-  }, []);
+  }, [content]);
+}
+
+/** Content of an open dialog that arrives later, and takes the focus then. */
+export function FocusFirst({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useFocusFirst(content);
+  return <div ref={content}>{children}</div>;
+}
+
+interface BodyProps {
+  /** While nothing in it can be used. */
+  isInert: boolean;
+  onInput: () => void;
+  children: ReactNode;
+}
+
+function DialogBody({ isInert, onInput, children }: BodyProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useFocusFirst(content);
+  useKeptFocus(content);
   return (
-    <div ref={body} inert={isInert} onInput={onInput}>
+    <div ref={content} inert={isInert} onInput={onInput}>
       {children}
     </div>
   );
