@@ -5,6 +5,10 @@ const notProvided = (): never => {
   throw new Error('not provided');
 };
 
+/** The same text for the same query, in whichever order its filters were set. */
+const keyOf = ({ search, filters, sort, page, perPage }: CollectionQuery) =>
+  JSON.stringify([search, Object.entries(filters).sort(), sort, page, perPage]);
+
 /**
  * A list of records: rents, customers, assets. It keeps the query (search, filters, sort, page) and its rows, and loads
  * again when the query changes. The latest query wins: an older request is aborted. Former rows stay visible while
@@ -35,7 +39,7 @@ export const collectionMachine = setup({
       | { type: 'sort.change'; sort: string }
       | { type: 'page.change'; page: number }
       | { type: 'filters.clear' }
-      | { type: 'query.replace'; query: CollectionQuery }
+      | { type: 'query.replace'; query: CollectionQuery; former: CollectionQuery }
       | { type: 'list.load' }
       | { type: 'list.refresh' },
     emitted: {} as { type: 'query.settled'; query: CollectionQuery; replace: boolean },
@@ -49,6 +53,9 @@ export const collectionMachine = setup({
     isPastTheEnd: ({ context }) => context.items.length === 0 && context.query.page > 1,
     isFiltered: ({ context }) => context.query.search !== '' || Object.keys(context.query.filters).length > 0,
     isOtherSearch: ({ context }, params: { text: string }) => params.text.trim() !== context.query.search,
+    /** The list may be ahead of its address, which waits while another page is being opened. */
+    isOtherQuery: ({ context }, { query, former }: { query: CollectionQuery; former: CollectionQuery }) =>
+      [former, context.query].every((known) => keyOf(known) !== keyOf(query)),
     isLoading: stateIn({ rows: { reading: 'loading' } }),
   },
   actions: {
@@ -105,7 +112,7 @@ export const collectionMachine = setup({
   type: 'parallel',
   states: {
     query: {
-      description: 'The query of the list. The event query.settled keeps the address bar in step.',
+      description: 'The query of the list. The address is told of it by query.settled.',
       initial: 'settled',
       states: {
         settled: {
@@ -158,9 +165,10 @@ export const collectionMachine = setup({
           description: 'Go to another page.',
         },
         'query.replace': {
+          guard: { type: 'isOtherQuery', params: ({ event }) => event },
           target: '.settled',
           actions: [{ type: 'replaceQuery', params: ({ event }) => event }, 'requestRefresh'],
-          description: 'The address changed, for example by Back: query.settled is not emitted.',
+          description: 'The address names another query, for example by Back: it is not told.',
         },
       },
     },

@@ -54,6 +54,7 @@ export const boardMachine = setup({
       | { type: 'filters.clear' }
       | { type: 'search.type'; text: string }
       | { type: 'search.apply' }
+      | { type: 'query.replace'; query: BoardQuery; former: BoardQuery }
       | { type: 'group.toggle'; group: string }
       | { type: 'groups.fold'; groups: string[] }
       | { type: 'cell.visit'; cell: BoardCell }
@@ -71,6 +72,9 @@ export const boardMachine = setup({
     typingPause: 300,
   },
   guards: {
+    /** The board may be ahead of its address, which waits while another page is being opened. */
+    isOtherQuery: ({ context }, { query, former }: { query: BoardQuery; former: BoardQuery }) =>
+      [former, context.query].every((known) => JSON.stringify(known) !== JSON.stringify(query)),
     hasMoved: ({ context }) => (context.moved as MovedBar).days !== 0,
   },
   actions: {
@@ -81,6 +85,7 @@ export const boardMachine = setup({
       query: ({ context }) => ({ ...context.query, center: [], tag: [], search: '', free: null }),
       typed: '',
     }),
+    replaceQuery: assign((_, { query }: { query: BoardQuery }) => ({ query, typed: query.search })),
     setTyped: assign({ typed: (_, { text }: { text: string }) => text }),
     applySearch: assign({ query: ({ context }) => ({ ...context.query, search: context.typed.trim() }) }),
     toggleGroup: assign({
@@ -147,6 +152,12 @@ export const boardMachine = setup({
       initial: 'settled',
       on: {
         'filters.clear': { target: '.settled', actions: 'clearFilters', description: 'Show all assets.' },
+        'query.replace': {
+          guard: { type: 'isOtherQuery', params: ({ event }) => event },
+          target: '.settled',
+          actions: { type: 'replaceQuery', params: ({ event }) => event },
+          description: 'The address names another part of the board, for example by Back.',
+        },
       },
       states: {
         settled: {

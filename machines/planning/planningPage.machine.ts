@@ -1,4 +1,4 @@
-import { assign, fromCallback, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { assign, fromCallback, raise, sendTo, setup, type EventFrom, type SnapshotFrom } from 'xstate';
 import type { BoardMachine, ListHoldMachine, ResourceMachine } from '../types/children';
 import type { Id } from '../types';
 
@@ -51,6 +51,7 @@ export const planningPageMachine = setup({
     input: {} as { question: PlanningQuestion },
     events: {} as
       | { type: 'board.changed'; query: BoardQuery }
+      | { type: 'query.replace'; query: BoardQuery; former: BoardQuery }
       | { type: 'day.show'; day: string | null }
       | { type: 'assets.request'; assets: PlanningAssets }
       | { type: 'bookings.read'; answer: Answer | null }
@@ -77,6 +78,7 @@ export const planningPageMachine = setup({
       question: ({ context }, change: Partial<PlanningQuestion>) => ({ ...context.question, ...change }),
     }),
     ask: sendTo('bookings', ({ context }) => ({ type: 'resource.select', key: keyOf(context.question) })),
+    tellBoard: sendTo('board', (_, event: EventFrom<BoardMachine, 'query.replace'>) => event),
     readAgain: sendTo('bookings', { type: 'resource.refresh' }),
     setAnswer: assign({ answer: (_, { answer }: { answer: Answer | null }) => answer, showsNext: false }),
     awaitChange: assign({ showsNext: true }),
@@ -119,6 +121,10 @@ export const planningPageMachine = setup({
       guard: { type: 'isOther', params: ({ event: { query } }) => ({ query }) },
       actions: [{ type: 'changeQuestion', params: ({ event: { query } }) => ({ query }) }, 'ask'],
       description: 'Another part of the board, or other filters.',
+    },
+    'query.replace': {
+      actions: { type: 'tellBoard', params: ({ event }) => event },
+      description: 'The address has changed: the board knows whether it shows that.',
     },
     'day.show': {
       guard: { type: 'isOther', params: ({ event: { day } }) => ({ day }) },

@@ -149,12 +149,36 @@ describe('asking for a list', () => {
     expect(requests).toHaveLength(1);
   });
 
+  const filters = { view: 'ONGOING', payed: 'true' };
+  it.each<[string, Partial<CollectionQuery>]>([
+    ['it shows, in whichever order its filters stand', { search: 'f', filters: { payed: 'true', view: 'ONGOING' } }],
+    ['it had before, as a dialog opens while the list is ahead', {}],
+  ])('does not ask again where the address has the query that %s', (_what, change) => {
+    const { actor, requests } = held();
+    actor.send({ type: 'filters.change', filters });
+    actor.send({ type: 'search.type', text: 'f' });
+    actor.send({ type: 'search.type', text: 'fe' });
+    actor.send({ type: 'query.replace', query: { ...query, ...change }, former: query });
+    expect(requests).toHaveLength(3);
+    expect(actor.getSnapshot().context).toMatchObject({ typed: 'fe', query: { filters, search: 'f' } });
+  });
+
+  it('asks what the address names, in place of letters that have not been asked yet', () => {
+    const { actor, clock, requests, last } = held();
+    for (const text of ['f', 'fe']) actor.send({ type: 'search.type', text });
+    actor.send({ type: 'query.replace', query: { ...query, sort: 'code' }, former: { ...query, search: 'f' } });
+    clock.increment(200);
+    expect(requests).toHaveLength(3);
+    expect(last().query).toEqual({ ...query, sort: 'code' });
+    expect(actor.getSnapshot().context.typed).toBe('');
+  });
+
   it('tells the address what is asked, and not what the address asked for', () => {
     const { actor } = held();
     const emitted: unknown[] = [];
     actor.on('query.settled', ({ query, replace }) => emitted.push([query.page, query.search, replace]));
     actor.send({ type: 'page.change', page: 2 });
-    actor.send({ type: 'query.replace', query: { ...query, page: 4 } });
+    actor.send({ type: 'query.replace', query: { ...query, page: 4 }, former: { ...query, page: 2 } });
     actor.send({ type: 'search.type', text: 'x' });
     actor.send({ type: 'search.apply' });
     expect(emitted).toEqual([

@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { loadTexts } from '../../shared/i18n/i18n';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useSession } from '../../shared/session';
 import { lazyDialog, usePrefetchedDialog } from '../../shared/ui/dialog/lazyDialog';
+import { useAddressHash } from '../../shared/routing/useAddressHash';
 import { LookupButton } from '../../shared/ui/LookupButton';
 import { LOOKUP, mayLookUp, mayRepeat, readRepeatHash } from '../../shared/rents/lookupLink';
 import styles from './header.module.css';
@@ -27,13 +28,13 @@ const RepeatDialog = lazyDialog(async () => {
 export function Lookup() {
   const { t } = useTranslation('shell');
   const session = useSession();
-  const { hash, search } = useLocation();
-  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const setHash = useAddressHash();
   const isAllowed = mayLookUp(session);
   usePrefetchedDialog(LookupDialog, isAllowed);
   if (!isAllowed) return null;
   const repeated = mayRepeat(session) ? readRepeatHash(hash) : null;
-  const close = () => void navigate({ search }, { replace: true });
+  const close = () => setHash('', { replace: true });
   return (
     <>
       <LookupButton outlined severity="secondary" className={styles.lookup} label={t('lookup')} />

@@ -8,6 +8,7 @@ import { isDialogOpen } from '../../shared/browser/isDialogOpen';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { assetPath, customerPath, rentPath } from '../../shared/routing/paths';
 import { RoutesContext } from '../../shared/routing/routing';
+import { useAddressHash } from '../../shared/routing/useAddressHash';
 import { useSession, type Session } from '../../shared/session';
 import type { Permission } from '../../../machines/types';
 import { pageSearchLogic } from './pageSearch.logic';
@@ -29,6 +30,7 @@ const PATHS: Record<RecordKind, (id: FoundRecord['id']) => string> = {
 export function usePageSearch() {
   const session = useSession();
   const navigate = useNavigate();
+  const setHash = useAddressHash();
   const actor = useActorRef(pageSearchLogic);
   const { text, active, records } = useSelector(actor, (state) => state.context);
   const isOpen = useSelector(actor, (state) => state.matches('open'));
@@ -51,7 +53,8 @@ export function usePageSearch() {
     close();
     field.current?.blur();
     // A part of the address opens something over this page.
-    void navigate(path.startsWith('#') ? { search: window.location.search, hash: path } : path);
+    if (path.startsWith('#')) setHash(path);
+    else void navigate(path);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const chosen = suggestions[active];

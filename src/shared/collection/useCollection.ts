@@ -1,10 +1,9 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { collectionMachine } from '../../../machines/list/collection.machine';
 import { onInvalidate, type ResourceName } from '../cache/invalidation';
-import { useAddressWriter } from '../routing/useAddressWriter';
+import { useAddress } from '../routing/useAddress';
 import { useKept, useOldMark } from '../cache/useKept';
 import type { Collection } from './collection.logic';
 import { readQuery, writeQuery, type QueryShape } from './queryParams';
@@ -17,8 +16,8 @@ import { useBackgroundSnapshot } from '../useBackgroundSnapshot';
  * @param logic made once by `collectionOf`; must not change between renders
  */
 export function useCollection<T>(logic: Collection, shape: QueryShape, invalidatedBy: ResourceName) {
-  const [params] = useSearchParams();
-  const input = { query: readQuery(params, shape) };
+  const address = useAddress();
+  const [input] = useState(() => ({ query: readQuery(address.params(), shape) }));
   const kept = useKept(logic.read, input.query);
   const actor = useActorRef(logic, { input: { ...input, kept } });
   useOldMark(actor, kept);
@@ -29,25 +28,16 @@ export function useCollection<T>(logic: Collection, shape: QueryShape, invalidat
     // A complete answer is sorted, paged and mostly filtered here: each such query has it as its answer.
     if (isAnswered && answer.kind === 'complete') logic.read.keep(query, answer);
   }, [logic, query, answer, isAnswered]);
-  const writeAddress = useAddressWriter();
-  const own = useRef<string[]>([]);
+  // The list and its address tell each other what they ask for; neither is told what it said itself.
   useActorEvents(actor, {
-    'query.settled': ({ query, replace }) =>
-      writeAddress((current) => {
-        own.current.push(writeQuery(new URLSearchParams(), query, shape).toString());
-        return writeQuery(current, query, shape);
-      }, replace),
+    'query.settled': ({ query, replace }) => address.write((current) => writeQuery(current, query, shape), replace),
   });
-
-  const asked = writeQuery(new URLSearchParams(), readQuery(params, shape), shape).toString();
   useEffect(() => {
-    // Several changes may be in progress at once: addresses written here are skipped.
-    const at = own.current.lastIndexOf(asked);
-    own.current.splice(0, at < 0 ? own.current.length : at + 1);
-    if (at >= 0) return;
-    const known = writeQuery(new URLSearchParams(), actor.getSnapshot().context.query, shape).toString();
-    if (asked !== known) actor.send({ type: 'query.replace', query: readQuery(new URLSearchParams(asked), shape) });
-  }, [actor, asked, shape]);
+    const read = (params: URLSearchParams) => readQuery(params, shape);
+    return address.subscribe((params, former) =>
+      actor.send({ type: 'query.replace', query: read(params), former: read(former) }),
+    );
+  }, [actor, address, shape]);
 
   useEffect(() => onInvalidate(invalidatedBy, () => actor.send({ type: 'list.refresh' })), [actor, invalidatedBy]);
 

@@ -84,8 +84,18 @@ export interface AppRoute {
 /** The pages that links, menus and the search may lead to. */
 export const RoutesContext = createContext<readonly AppRoute[]>([]);
 
-/** The router itself, to look at a pending navigation without rendering at each; null in tests without the cockpit. */
-export const RouterContext = createContext<Pick<ReturnType<typeof createBrowserRouter>, 'state'> | null>(null);
+/** What pages need of the router. */
+export type PageRouter = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'subscribe'>;
+
+/** The router itself; null outside the cockpit. */
+export const RouterContext = createContext<PageRouter | null>(null);
+
+/** The router, for its newest address and for changes of it. Throws outside the cockpit. */
+export function useRouter(): PageRouter {
+  const router = useContext(RouterContext);
+  if (!router) throw new Error('There is no router.');
+  return router;
+}
 
 /** Whether the back end has the page's extension. */
 export function isPageOffered({ extension }: Pick<RouteHandle, 'extension'>): boolean {

@@ -1,6 +1,7 @@
-import { useCallback, useContext } from 'react';
+import { useCallback } from 'react';
 import { useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
-import { RouterContext } from './routing';
+import { useRouter } from './routing';
+import { newestLocation } from './useAddress';
 
 /**
  * A value in the address, null where it has none, and a function that sets it and leaves the others. That answers a
@@ -9,16 +10,16 @@ import { RouterContext } from './routing';
 export function useAddressParam(name: string) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const router = useContext(RouterContext);
+  const router = useRouter();
   const set = useCallback(
     async (value: string | null, options: NavigateOptions = {}) => {
       // The page may not have rendered the newest address yet.
-      const next = new URLSearchParams(router?.state.location.search ?? params);
+      const next = new URLSearchParams(newestLocation(router).search);
       if (value === null) next.delete(name);
       else next.set(name, value);
       await navigate({ search: next.toString() }, { preventScrollReset: true, ...options });
     },
-    [name, navigate, params, router],
+    [name, navigate, router],
   );
   return [params.get(name), set] as const;
 }

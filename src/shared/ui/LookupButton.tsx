@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
 import { LOOKUP } from '../rents/lookupLink';
+import { useAddressHash } from '../routing/useAddressHash';
 import { Button } from './Button';
 
 interface Props {
@@ -11,14 +11,6 @@ interface Props {
 
 /** Opens the look-up over the page, within the press: the keys that follow reach its first field. */
 export function LookupButton({ label, ...look }: Props) {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <Button
-      {...look}
-      icon="pi pi-phone"
-      label={label}
-      onClick={() => void navigate({ search, hash: LOOKUP }, { flushSync: true })}
-    />
-  );
+  const setHash = useAddressHash();
+  return <Button {...look} icon="pi pi-phone" label={label} onClick={() => setHash(LOOKUP, { flushSync: true })} />;
 }

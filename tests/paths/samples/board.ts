@@ -18,6 +18,11 @@ export const boardSample = sampleOf(boardMachine, {
     { type: 'filters.clear' },
     { type: 'search.type', text: '1004' },
     { type: 'search.apply' },
+    {
+      type: 'query.replace',
+      query: { zoom: 'threeMonths', from: '2026-11-16', ...FILTERS },
+      former: { zoom: 'fiveWeeks', from: '2026-11-16', ...FILTERS },
+    },
     after('typingPause', 'board.search.typing'),
     { type: 'group.toggle', group: 'g:kubota' },
     { type: 'groups.fold', groups: [] },

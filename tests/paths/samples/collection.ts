@@ -27,7 +27,7 @@ export const collectionSample = sampleOf(collectionMachine, {
     { type: 'sort.change', sort: 'code' },
     { type: 'page.change', page: 2 },
     { type: 'filters.clear' },
-    { type: 'query.replace', query },
+    { type: 'query.replace', query, former: { ...query, page: 4 } },
     { type: 'list.load' },
     { type: 'list.refresh' },
     after('typingPause', 'collection.query.typing'),

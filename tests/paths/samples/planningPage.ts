@@ -22,6 +22,7 @@ export const planningPageSample = sampleOf(planningPageMachine, {
     shows('bookings', { value: { question: { ...QUESTION, query: later } } }),
     shows('board', { query: QUESTION.query }),
     shows('board', { query: later }),
+    { type: 'query.replace', query: later, former: QUESTION.query },
     { type: 'day.show', day: '2026-11-28' },
     { type: 'day.show', day: null },
     { type: 'assets.request', assets: { pages: [1, 2], models: [] } },

@@ -1,8 +1,8 @@
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Handover, Rent } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { mayRepeat, repeatHash } from '../../../shared/rents/lookupLink';
 import { handoverPath } from '../../../shared/routing/paths';
+import { useAddressHash } from '../../../shared/routing/useAddressHash';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { isUndoable, undoHandover } from '../../../shared/rents/undoHandover';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
@@ -58,8 +58,7 @@ function useRareItems(
   const directions = useHandovers(rent);
   const offered = offeredActions(rent, canEdit, directions);
   const session = useSession();
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const setHash = useAddressHash();
   // A signature goes with its hand-over (product 4.14).
   const mayUndoLast = session.can(last?.signature ? 'rent:update' : 'handover:update');
   const shown = offered.rare.filter(({ action }) => mayUndoLast || !action.startsWith('undo'));
@@ -89,7 +88,7 @@ function useRareItems(
     key: 'repeat',
     icon: 'clone',
     label: t('actions.repeat'),
-    onSelect: () => void navigate({ search, hash: repeatHash({ id: rent.id, isCancelled: false }) }),
+    onSelect: () => setHash(repeatHash({ id: rent.id, isCancelled: false })),
   };
   const show = useShowNotice();
   const undo = {

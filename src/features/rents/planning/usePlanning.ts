@@ -1,13 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { listHoldMachine } from '../../../../machines/list/listHold.machine';
 import type { boardMachine } from '../../../../machines/planning/board.machine';
 import type { PlanningAssets } from '../../../../machines/planning/planningPage.machine';
 import type { resourceMachine } from '../../../../machines/record/resource.machine';
 import { useListUse } from '../../../shared/collection/useListHold';
-import { useAddressWriter } from '../../../shared/routing/useAddressWriter';
+import { useAddress } from '../../../shared/routing/useAddress';
 import { dayFromNumber, type Day } from '../../../shared/domain/days/days';
 import { addressOf, queryIn } from './planningAddress';
 import { planningPageLogic, type ReadPlanning } from './planningPage.logic';
@@ -18,18 +17,23 @@ export type BoardActor = ActorRefFrom<typeof boardMachine>;
 type PlanningPage = ActorRefFrom<typeof planningPageLogic>;
 
 /**
- * The page's actor. The query of its board is kept in the address.
+ * The page's actor. The board and the address tell each other which part of it is asked for.
  * @param isDay whether one day is shown, as on a phone
  */
 export function usePlanningPage(today: Day, isDay: boolean): PlanningPage {
-  const [params] = useSearchParams();
-  const writeAddress = useAddressWriter();
-  const [query] = useState(() => queryIn(params, today));
+  const address = useAddress();
+  const [query] = useState(() => queryIn(address.params(), today));
   const page = useActorRef(planningPageLogic, {
     input: { question: { query, today, day: isDay ? today : null, ...FIRST_PAGE } },
   });
   const shown = useSelector(page, ({ context }) => context.question.query);
-  useEffect(() => writeAddress((current) => addressOf(shown, today, current), true), [shown, today, writeAddress]);
+  useEffect(() => address.write((current) => addressOf(shown, today, current), true), [shown, today, address]);
+  useEffect(() => {
+    const read = (params: URLSearchParams) => queryIn(params, today);
+    return address.subscribe((params, former) =>
+      page.send({ type: 'query.replace', query: read(params), former: read(former) }),
+    );
+  }, [page, today, address]);
   return page;
 }
 

@@ -90,6 +90,23 @@ test('a search that has not settled does not cancel the opening of another page'
   expect(address()).toBe('/slow');
 });
 
+test('the board follows links to other parts of it, and Back', async () => {
+  const { router, address, user } = await openView({ ...view, at: `${PATH}?zoom=threeMonths&search=1002` });
+  const isShown = (zoom: string, search: string) =>
+    waitFor(() => {
+      expect(screen.getByRole('button', { name: zoom })).toHaveAttribute('aria-pressed', 'true');
+      expect(screen.getByRole('textbox')).toHaveValue(search);
+    });
+  await isShown('3 meses', '1002');
+  await user.type(screen.getByRole('textbox'), '07');
+  act(() => void router.navigate(PATH));
+  await isShown('5 semanas', '');
+  expect(address()).toBe(PATH);
+  act(() => void router.navigate(-1));
+  await isShown('3 meses', '1002');
+  expect(address()).toBe(`${PATH}?zoom=threeMonths&search=1002`);
+});
+
 describe('the card', () => {
   test('says whose rent it is, how late, its days, when its unit is free, how many units it has, and its value', async () => {
     expect(textsIn(await cardOf(/^Jardins do Sado/u, []))).toEqual([
