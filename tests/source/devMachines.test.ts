@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, setup, type InspectionEvent } from 'xstate';
 import { machines } from '../../machines/index';
 import { rentLifecycleMachine } from '../../machines/rent/rentLifecycle.machine';
+import { runningActorOf, treeOf, type ActorBranch, type RunningActor } from '../../src/dev/machines/actorTree';
 import { replayTest } from '../../src/dev/machines/replayTest';
 import { draw, pathOf } from '../../src/dev/machines/layout';
 import { begin, possibleEvents, send } from '../../src/dev/machines/simulation';
@@ -51,5 +53,32 @@ describe('/dev/machines', () => {
     expect(() => replay(rentLifecycleMachine, { from: JSON.parse(from!), events: [], to: JSON.parse(to!) })).toThrow(
       /NOT_STARTED/u,
     );
+  });
+
+  test('lists running actors under those that started them, and none that has ended', () => {
+    const part = setup({}).createMachine({ id: 'part', initial: 'idle', states: { idle: {} } });
+    const page = setup({ actors: { part, observe: fromCallback(() => {}) } }).createMachine({
+      id: 'page',
+      initial: 'open',
+      invoke: { src: 'observe' },
+      states: {
+        open: { invoke: { src: 'part', id: 'dates' }, on: { 'dates.close': 'closed' } },
+        closed: { invoke: { src: 'part', id: 'part' } },
+      },
+    });
+    const running = new Map<string, RunningActor>();
+    const namesOf = (branches: ActorBranch[]): unknown[] =>
+      branches.map(({ name, children }) => (children.length > 0 ? [name, ...namesOf(children)] : name));
+    const tree = () => namesOf(treeOf(running.values()));
+    const inspect = (event: InspectionEvent) => {
+      const actor = runningActorOf(event, 'a1b2');
+      if (actor) running.set(actor.actor, actor);
+    };
+    const actor = createActor(page, { inspect }).start();
+    expect(tree()).toEqual([['page', 'observe', 'dates: part']]);
+    actor.send({ type: 'dates.close' });
+    expect(tree()).toEqual([['page', 'observe', 'part']]);
+    actor.stop();
+    expect(tree()).toEqual([]);
   });
 });

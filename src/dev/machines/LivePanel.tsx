@@ -5,18 +5,14 @@ import { Chart } from './Chart';
 import { History } from './History';
 import styles from './machines.module.css';
 
-/** Current states of one machine's actors in the app's windows, with a read-only look back. */
+/** Current state of one actor in the app's windows, with a read-only look back. */
 export function LivePanel({ machine, moments }: { machine: AnyStateMachine; moments: Moment[] }) {
-  const actors = [...new Set(moments.map(({ actor }) => actor))];
-  const [chosen, setChosen] = useState<string | null>(null);
   const [shown, setShown] = useState<number | null>(null);
-  const actor = chosen ?? actors.at(-1) ?? null;
-  const all = moments.filter((moment) => moment.actor === actor);
   // An actor that was started anew begins anew.
-  const own = all.slice(
+  const own = moments.slice(
     Math.max(
       0,
-      all.findLastIndex(({ event }) => event.type === 'xstate.init'),
+      moments.findLastIndex(({ event }) => event.type === 'xstate.init'),
     ),
   );
   const now = own[shown ?? own.length - 1];
@@ -35,20 +31,6 @@ export function LivePanel({ machine, moments }: { machine: AnyStateMachine; mome
     <div className={styles.panels}>
       <Chart machine={machine} value={now.value} />
       <aside className={styles.side}>
-        <label className={styles.actor}>
-          Actor
-          <select
-            value={actor ?? ''}
-            onChange={(event) => {
-              setChosen(event.target.value);
-              setShown(null);
-            }}
-          >
-            {actors.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </label>
         <History machine={machine.id} moments={own} shown={shown} onShow={setShown} />
       </aside>
     </div>

@@ -1,42 +1,54 @@
 import { useEffect, useState } from 'react';
 import { machines } from '../../../machines/index';
-import { subscribeMoments, type Moment } from './channel';
+import { treeOf, type RunningActor } from './actorTree';
+import { ActorTree } from './ActorTree';
+import { subscribeNews, type Moment } from './channel';
 import { LivePanel } from './LivePanel';
 import styles from './machines.module.css';
 import { SimulationPanel } from './SimulationPanel';
 
-/** Every machine of the product as a chart: to click through, and to watch while the app runs in another window. */
+/**
+ * Every machine of the product as a chart: to click through, and to watch while the app runs in another window. Running
+ * actors stand as a tree for each page of the app.
+ */
 export function MachinesPage() {
-  const [moments, setMoments] = useState<Moment[]>([]);
+  const { moments, actors } = useNews();
   const [id, setId] = useState(() => new URLSearchParams(location.search).get('machine') ?? 'rentLifecycle');
+  const [chosen, setChosen] = useState<string | null>(null);
   const [isLive, setLive] = useState(false);
-  useEffect(() => subscribeMoments((heard) => setMoments((known) => [...known, ...heard].slice(-5000))), []);
   const machine = machines[id];
-  const running = new Map<string, Moment[]>();
-  for (const moment of moments) running.set(moment.machine, [...(running.get(moment.machine) ?? []), moment]);
+  const own = moments.filter((moment) => moment.machine === id);
+  const watched = chosen ?? own.at(-1)?.actor ?? null;
+  const show = (shown: string, actor: string | null) => {
+    setId(shown);
+    setChosen(actor);
+    if (actor !== null) setLive(true);
+  };
 
   return (
     <div className={styles.page}>
       <nav className={styles.list} aria-label="Machines">
+        {actors.length > 0 ? (
+          <>
+            <h1>Running in the app</h1>
+            <ActorTree
+              branches={treeOf(actors)}
+              watched={isLive ? watched : null}
+              onWatch={(branch) => show(branch.machine ?? id, branch.actor)}
+            />
+          </>
+        ) : null}
         <h1>Machines</h1>
         <ul>
           {Object.keys(machines)
             .sort()
-            .map((each) => {
-              const actors = new Set((running.get(each) ?? []).map(({ actor }) => actor)).size;
-              return (
-                <li key={each}>
-                  <button type="button" aria-current={each === id ? 'page' : undefined} onClick={() => setId(each)}>
-                    {each}
-                    {actors > 0 ? (
-                      <span className={styles.count} title="running in the app">
-                        {actors}
-                      </span>
-                    ) : null}
-                  </button>
-                </li>
-              );
-            })}
+            .map((each) => (
+              <li key={each}>
+                <button type="button" aria-current={each === id ? 'page' : undefined} onClick={() => show(each, null)}>
+                  {each}
+                </button>
+              </li>
+            ))}
         </ul>
       </nav>
       {machine ? (
@@ -51,7 +63,7 @@ export function MachinesPage() {
             </button>
           </header>
           {isLive ? (
-            <LivePanel key={id} machine={machine} moments={running.get(id) ?? []} />
+            <LivePanel key={watched ?? id} machine={machine} moments={own.filter(({ actor }) => actor === watched)} />
           ) : (
             <SimulationPanel key={id} machine={machine} />
           )}
@@ -63,4 +75,25 @@ export function MachinesPage() {
       )}
     </div>
   );
+}
+
+/** What the app's windows have told, the newest 5,000 moments, and the actors that run. */
+function useNews(): { moments: Moment[]; actors: RunningActor[] } {
+  const [moments, setMoments] = useState<Moment[]>([]);
+  const [actors, setActors] = useState<RunningActor[]>([]);
+  useEffect(
+    () =>
+      subscribeNews((news) => {
+        setMoments((known) => [...known, ...news.moments].slice(-5000));
+        setActors((known) => {
+          const changed = new Set(news.actors.map(({ actor }) => actor));
+          return [
+            ...known.filter(({ actor }) => !changed.has(actor)),
+            ...news.actors.filter(({ isRunning }) => isRunning),
+          ];
+        });
+      }),
+    [],
+  );
+  return { moments, actors };
 }
