@@ -29,7 +29,7 @@ const notProvided = (): never => {
 export const pagedSearchMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as Pick<Context, 'opensAtOnce'> & Partial<Pick<Context, 'filter' | 'retries'>>,
+    input: {} as Pick<Context, 'opensAtOnce'> & Partial<Pick<Context, 'text' | 'filter' | 'retries'>>,
     events: {} as
       | { type: 'list.open' }
       | { type: 'list.close' }
@@ -124,7 +124,7 @@ export const pagedSearchMachine = setup({
 }).createMachine({
   id: 'pagedSearch',
   context: ({ input }) => ({
-    text: '',
+    text: input.text ?? '',
     filter: input.filter,
     taken: [],
     items: [],

@@ -1,3 +1,4 @@
+import type { TransitionActorLogic } from 'xstate';
 import type { handoverMachine } from '../handover/handover.machine';
 import type { photoUploadMachine } from '../handover/photoUpload.machine';
 import type { unitScanMachine } from '../handover/unitScan.machine';
@@ -10,8 +11,9 @@ import type { customerChoiceMachine } from '../rent/customerChoice.machine';
 import type { priceReviewMachine } from '../rent/priceReview.machine';
 import type { rentActionsMachine } from '../rent/rentActions.machine';
 import type { signInMachine } from '../session/signIn.machine';
+import type { UnitSheet, UnitSheetAnswer, UnitSheetEvent, UnitSheetInput } from './handovers';
 
-/* Machines that others invoke: each file pastes into the editor alone, so these stand here. */
+/* Actors that machines invoke: each file pastes into the editor alone, so these stand here. */
 
 export type BoardMachine = typeof boardMachine;
 export type CustomerChoiceMachine = typeof customerChoiceMachine;
@@ -25,3 +27,5 @@ export type RentActionsMachine = typeof rentActionsMachine;
 export type ResourceMachine = typeof resourceMachine;
 export type SignInMachine = typeof signInMachine;
 export type UnitScanMachine = typeof unitScanMachine;
+/** A reducer, not a machine. */
+export type UnitSheetLogic = TransitionActorLogic<UnitSheet, UnitSheetEvent, UnitSheetInput, UnitSheetAnswer>;

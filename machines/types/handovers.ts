@@ -60,6 +60,50 @@ export interface UnitCharge {
   unitValue: number | null;
 }
 
+/** The sheet of one unit: its condition, counter, fuel and note, and what its return brings. */
+export interface UnitSheet extends UnitDetails {
+  direction: HandoverDirection;
+  facts: UnitFacts | null;
+  /** False while the rent is paid: it takes no charges then. */
+  mayCharge: boolean;
+  /** Whether the sheet is part of another dialog, which sends its unit at once and so needs its reading. */
+  isPart: boolean;
+  /** The charge whose value is missing. */
+  invalid: UnitChargeKind | null;
+  /** A reading that is missing (`meter`), or lower than last time. */
+  problem: 'meter' | 'meterLower' | null;
+}
+
+/** What a sheet begins with. Without details it is that of a unit in order, of which nothing is known yet. */
+export interface UnitSheetInput
+  extends Pick<UnitSheet, 'direction' | 'mayCharge'>, Partial<Pick<UnitSheet, 'facts' | 'isPart'>> {
+  details?: UnitDetails;
+  /** The condition that was chosen in the list. */
+  condition?: AssetCondition;
+}
+
+export type UnitSheetEvent =
+  /** The last readings and the replacement value were read; null where they are not known. */
+  | { type: 'facts.read'; facts: UnitFacts | null }
+  | { type: 'condition.choose'; condition: AssetCondition }
+  | {
+      type: 'details.change';
+      change: Partial<Pick<UnitDetails, 'meter' | 'isMeterReset' | 'fuel' | 'notes' | 'photos'>>;
+    }
+  | { type: 'charge.toggle'; kind: UnitChargeKind }
+  /** The value of a charge was typed, which switches it on. */
+  | { type: 'charge.type'; kind: UnitChargeKind; unitValue: number | null }
+  | { type: 'repair.toggle' }
+  /** The sheet is that of another unit from now on. */
+  | { type: 'sheet.clear' }
+  | { type: 'sheet.save' };
+
+/** What becomes of a press on saving. */
+export type UnitSheetAnswer =
+  | { type: 'sheet.saved'; details: UnitDetails; facts: UnitFacts | null }
+  | { type: 'charge.invalid'; kind: UnitChargeKind }
+  | { type: 'meter.invalid' };
+
 /** A unit that is ticked; `by` is the unit that goes out instead. */
 export interface TickedUnit extends UnitDetails {
   asset: Id;

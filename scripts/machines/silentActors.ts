@@ -5,7 +5,11 @@ const promise = fromPromise<never>(() => new Promise(() => undefined));
 const silent: typeof promise = {
   ...promise,
   getInitialSnapshot: (scope, input) =>
-    Object.assign(promise.getInitialSnapshot(scope, input), { context: input, matches: () => false }),
+    Object.assign(promise.getInitialSnapshot(scope, input), {
+      context: input,
+      matches: () => false,
+      hasTag: () => false,
+    }),
 };
 
 /** The machine with children that never answer by themselves. */

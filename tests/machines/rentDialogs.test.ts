@@ -1,10 +1,13 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { quickAddMachine } from '../../machines/rent/quickAdd.machine';
-import type { AssetOffer, ReturnCharge } from '../../machines/types';
+import { resourceMachine } from '../../machines/record/resource.machine';
+import type { AssetOffer, UnitSheet } from '../../machines/types';
 import { unitExchangeMachine } from '../../machines/rent/unitExchange.machine';
 import { firstOffer, offerSearch } from '../../src/features/rents/addEquipment/assetOffers';
+import { unitSheetLogic } from '../../src/features/rents/handover/units/unitSheet';
 import { hasAmount } from '../../src/shared/domain/formats/money';
+import { UNIT_IN_ORDER } from '../../src/shared/domain/handovers/handoverDraft';
 import { FREE, FURTHER, pageOf, TAKEN } from '../models/logic/shared/offers';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import {
@@ -15,6 +18,7 @@ import {
   unitExchangeSample,
   rentCustomerSample,
 } from '../paths/samples/rentDialogs';
+import { factsOf } from '../paths/samples/handover';
 import { MachineHarness } from '../support/models/machineHarness';
 import { testEveryPath } from '../support/models/paths';
 
@@ -112,22 +116,50 @@ describe('swapping a unit', () => {
     },
   });
 
-  test('sends how both units are, and charges for fuel and hours where there are any', () => {
-    const out = { meter: 120.5, fuel: 8 };
-    const back = { condition: 'OK' as const, notes: '' };
-    const swapWith = (charges: ReturnCharge[]) => {
-      const desk = new MachineHarness(unitExchangeMachine, swapSample.input);
-      desk.does({ type: 'asset.choose', asset: { serialNumber: 100_733, state: { id: 1, type: 'AVAILABLE' } } });
-      desk.does({ type: 'reason.type', reason: ' Não arranca ' });
-      desk.does({ type: 'form.exchange' });
-      desk.does({ type: 'departure.describe', out });
-      desk.does({ type: 'return.describe', back, charges });
-      return desk.invokedInput('exchangeUnit');
-    };
-    const charge: ReturnCharge = { source: 'METER', description: 'Gasóleo', quantity: 3, unitValue: 9 };
-    const order = { rentId: 7, asset: 100_427, by: 100_733 };
-    expect(swapWith([charge])).toEqual({ ...order, swap: { reason: 'Não arranca', out, back, charges: [charge] } });
-    expect(swapWith([])).toEqual({ ...order, swap: { reason: 'Não arranca', out, back } });
+  test('sends how both units are, with the facts that charges rest on', () => {
+    const facts = factsOf(100_427, { hasFuel: true, outFuel: 8 });
+    const desk = new MachineHarness(
+      unitExchangeMachine.provide({
+        actors: { unitSheet: unitSheetLogic, resource: resourceMachine },
+      }),
+      swapSample.input,
+    );
+    desk.answers('load', [facts]);
+    desk.does({ type: 'asset.choose', asset: { serialNumber: 100_733, state: { id: 1, type: 'AVAILABLE' } } });
+    desk.does({ type: 'reason.type', reason: ' Não arranca ' });
+    desk.does({ type: 'form.exchange' });
+    desk.is({ describing: 'reading' });
+    desk.answers('refresh', [facts, factsOf(100_733, { meterUnit: 'HOURS' })]);
+    desk.is('choosing');
+    desk.expectEmitted({ type: 'focus', place: 'departure-reading' });
+    desk.doesIn('departure', { type: 'details.change', change: { meter: 120.5 } });
+    desk.doesIn('return', { type: 'details.change', change: { fuel: 5 } });
+    desk.does({ type: 'form.exchange' });
+    expect(desk.invokedInput('exchangeUnit')).toEqual({
+      ...{ rentId: 7, asset: 100_427, by: 100_733 },
+      swap: {
+        reason: 'Não arranca',
+        out: { ...UNIT_IN_ORDER, meter: 120.5 },
+        back: { ...UNIT_IN_ORDER, fuel: 5 },
+        facts,
+      },
+    });
+  });
+
+  test('the sheet of the unit that goes out begins anew for another one, and stays for the same', () => {
+    const desk = new MachineHarness(
+      unitExchangeMachine.provide({ actors: { unitSheet: unitSheetLogic, resource: resourceMachine } }),
+      swapSample.input,
+    );
+    const meter = () => (desk.part('departure').context as UnitSheet).meter;
+    const choose = (serialNumber: number) =>
+      desk.does({ type: 'asset.choose', asset: { serialNumber, state: { id: 1, type: 'AVAILABLE' } } });
+    choose(100_733);
+    desk.doesIn('departure', { type: 'details.change', change: { meter: 120.5 } });
+    choose(100_733);
+    expect(meter()).toBe(120.5);
+    choose(100_734);
+    expect(meter()).toBeNull();
   });
 });
 

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AssetCondition, UnitDetails, UnitFacts } from '../../../machines/types';
-import {
-  answerOf,
-  openSheet,
-  sheetAfter,
-  type UnitSheetEvent,
-  type UnitSheetInput,
-} from '../../../src/features/rents/handover/units/unitSheet';
+import type { AssetCondition, UnitDetails, UnitFacts, UnitSheetEvent, UnitSheetInput } from '../../../machines/types';
+import { answerOf, openSheet, sheetAfter } from '../../../src/features/rents/handover/units/unitSheet';
 import { chargeableParts, chargeOf } from '../../../src/shared/domain/handovers/unitCharges';
 import { factsOf, KEPT } from '../../paths/samples/handover';
 

@@ -1,17 +1,16 @@
+import i18next from 'i18next';
 import { expect } from 'vitest';
-import { pagedSearchMachine } from '../../../machines/list/pagedSearch.machine';
-import type { Asset, AssetOffer, ReturnedUnit, SearchPage, UnitDetails } from '../../../machines/types';
-import { unitExchangeMachine } from '../../../machines/rent/unitExchange.machine';
-import { chargeOf } from '../../../src/shared/domain/handovers/unitCharges';
-import { factsOf, KEPT } from '../../paths/samples/handover';
-import { blocked, lost } from '../../paths/samples/rentRecords';
+import type { StateValue } from 'xstate';
+import type { Asset, AssetOffer, SearchPage, UnitSheet, UnitSheetEvent } from '../../../machines/types';
+import { freeUnitSearch, unitExchangeLogic } from '../../../src/features/rents/exchange/unitExchange.logic';
+import { factsOf } from '../../paths/samples/handover';
+import { blocked, lost, rentOf } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/models/logicModel';
 import { MachineHarness } from '../../support/models/machineHarness';
 import { swapModel } from '../swap.model';
 import { unitExchangeModel } from '../unitExchange.model';
 import { expired } from './shared/handoverPage';
 import { isCameraRefused, refusedCamera } from './shared/refusedCamera';
-import { Sheet } from './shared/unitSheet';
 
 const UNIT: Asset = { serialNumber: 100643, state: { id: 1, type: 'AVAILABLE' } };
 const offer = (lock: AssetOffer['lock'] = null): AssetOffer => ({ id: UNIT.serialNumber, asset: UNIT, lock });
@@ -22,27 +21,33 @@ const pageOf = (count: number): SearchPage => ({
   hasNext: false,
 });
 
-/** The dialog over a line: its search and its exchange, as the view ties them together; both are new each time it opens. */
+/** The dialog over a line, anew each time it opens. */
 class Line {
-  exchange: MachineHarness<typeof unitExchangeMachine> | null = null;
-  search = new MachineHarness(pagedSearchMachine, { opensAtOnce: true });
+  exchange: MachineHarness<ReturnType<typeof unitExchangeLogic>> | null = null;
   hasOther = false;
   protected readonly isOut: boolean = false;
 
   open(): void {
-    this.exchange = new MachineHarness(unitExchangeMachine, { rentId: 7, asset: 100642, isOut: this.isOut });
-    this.search = new MachineHarness(pagedSearchMachine, { opensAtOnce: true });
+    const logic = unitExchangeLogic(
+      freeUnitSearch(3, () => rentOf()),
+      () => rentOf(),
+      i18next,
+    );
+    this.exchange = new MachineHarness(logic, { rentId: 7, asset: 100642, isOut: this.isOut, mayCharge: true });
   }
   get dialog() {
     if (!this.exchange) throw new Error('the dialog is closed');
     return this.exchange;
   }
+  get search() {
+    return this.dialog.part('units');
+  }
   finds(count: number): void {
-    this.search.answers('findFirst', pageOf(count));
+    this.dialog.answers('findFirst', pageOf(count));
   }
   types(text: string, count: number): void {
-    this.search.does({ type: 'search.type', text });
-    this.search.advanceTime(120);
+    this.dialog.doesIn('units', { type: 'search.type', text });
+    this.dialog.advanceTime(120);
     this.finds(count);
   }
   chooses(): void {
@@ -58,58 +63,45 @@ class Line {
   }
 }
 
-/** The sheet of a unit that came back in order. */
-const newSheet = () =>
-  new Sheet({
-    details: { ...KEPT, fuel: 8 },
-    facts: factsOf(100642, { hasFuel: true, outFuel: 8 }),
-    direction: 'IN',
-    mayCharge: true,
-    condition: 'OK',
-    isPart: true,
-  });
+/** What is known of the unit that comes back. Here no model has a meter. */
+const FACTS = factsOf(100642, { hasFuel: true, outFuel: 8 });
 
-/** The same for a unit that is with the customer, with the sheet of its return. */
+/** The same for a unit that is with the customer, with the sheets of both units. */
 class SwapLine extends Line {
-  sheet = newSheet();
   camera = null;
   protected override readonly isOut = true;
 
   override open(): void {
     super.open();
-    this.sheet = newSheet();
+    this.dialog.answers('load', [FACTS]);
   }
-  /** The dialog asks both sheets. Here no model has a meter. */
-  describes(): ReturnedUnit {
-    this.dialog.does({ type: 'form.exchange' });
-    this.dialog.expectEmitted({ type: 'departure.asked' });
-    this.dialog.does({ type: 'departure.describe', out: {} });
-    this.dialog.expectEmitted({ type: 'return.asked' });
-    const { details } = this.sheet.saves() as { details: UnitDetails };
-    const { isOn, unitValue } = chargeOf('damage', { ...details, facts: null });
-    const back: ReturnedUnit = {
-      condition: details.condition,
-      notes: details.notes,
-      maintenance: details.needsRepair,
-      ...(isOn && unitValue !== null ? { charge: { description: 'Danos', value: unitValue } } : {}),
-    };
-    this.dialog.does({ type: 'return.describe', back });
-    return back;
+  override chooses(): void {
+    super.chooses();
+    expect(this.dialog.invokedInput('refresh')).toEqual({ key: { rentId: 7, by: 100643 } });
+    this.dialog.answers('refresh', [FACTS, factsOf(100643, {})]);
+  }
+  get sheet() {
+    return this.dialog.part('return').context as UnitSheet;
+  }
+  describes(event: UnitSheetEvent): void {
+    this.dialog.doesIn('return', event);
   }
   /** The page comes anew: nothing of the dialog is kept. */
   reloads(): void {
     this.exchange = null;
   }
   override exchanges(): void {
-    const back = this.describes();
-    const order = { rentId: 7, asset: 100642, by: 100643, swap: { reason: 'Não arranca', out: {}, back } };
-    expect(this.dialog.invokedInput('exchangeUnit')).toEqual(order);
+    const { condition, needsRepair, charges } = this.sheet;
+    this.dialog.does({ type: 'form.exchange' });
+    const swap = { reason: 'Não arranca', back: { condition, needsRepair, charges, fuel: 8 }, facts: FACTS };
+    expect(this.dialog.invokedInput('exchangeUnit')).toMatchObject({ rentId: 7, asset: 100642, by: 100643, swap });
   }
 }
 
-const showsNone = ({ search }: Line) => {
-  search.is({ open: { shown: 'none' } });
-  expect(search.snapshot.context.items).toEqual([]);
+const searchIs = ({ search }: Line, state: StateValue) => expect(search.matches(state as never)).toBe(true);
+const showsNone = (line: Line) => {
+  searchIs(line, { open: { shown: 'none' } });
+  expect(line.search.context.items).toEqual([]);
 };
 const isDone = ({ dialog, hasOther }: Line) => {
   dialog.is('closed');
@@ -124,7 +116,7 @@ const shown = {
   noneFree: showsNone,
   offered({ dialog, search }: Line) {
     dialog.is('choosing');
-    expect(search.snapshot.context.items).toHaveLength(1);
+    expect(search.context.items).toHaveLength(1);
   },
   unitRequired({ dialog }: Line) {
     expect(dialog.snapshot.context.lacksUnit).toBe(true);
@@ -135,7 +127,7 @@ const shown = {
   taken({ dialog, search }: Line) {
     expect(dialog.snapshot.context).toMatchObject({ chosen: null, failure: blocked });
     expect(dialog.emitted.slice(-3).map(({ type }) => type)).toEqual(['notice', 'offers.outdated', 'lines.changed']);
-    expect(search.snapshot.context).toMatchObject({ text: '', items: [] });
+    expect(search.context).toMatchObject({ text: '', items: [] });
   },
   unchanged({ dialog, hasOther }: Line) {
     dialog.is('closed');
@@ -189,7 +181,7 @@ export const unitExchangeWithoutScreen = logicOf(
   () => new Line(),
   {
     ...shown,
-    failed: ({ search }) => search.is({ open: 'failed' }),
+    failed: (line) => searchIs(line, { open: 'failed' }),
     notFree: showsNone,
     exchanged: isDone,
   },
@@ -197,19 +189,18 @@ export const unitExchangeWithoutScreen = logicOf(
     ...done,
     'dialog.openServerAway'(line) {
       line.open();
-      line.search.refuses('findFirst', lost);
+      line.dialog.refuses('findFirst', lost);
     },
     'retry.press'(line) {
-      line.search.does({ type: 'search.retry' });
+      line.dialog.doesIn('units', { type: 'search.retry' });
       line.finds(1);
     },
     'escape.press': ({ dialog }) => dialog.does({ type: 'dialog.close' }),
     'unit.scanForeign': (line) => line.types('999999', 0),
     'unit.scan'(line) {
       line.types('100643', 1);
-      line.search.does({ type: 'search.accept', marked: null });
-      line.search.expectEmitted({ type: 'search.accepted', items: [offer()] });
-      line.chooses();
+      line.dialog.doesIn('units', { type: 'search.accept', marked: null });
+      line.dialog.expectEmitted({ type: 'offer.accepted' });
     },
   },
 );
@@ -219,7 +210,7 @@ export const swapWithoutScreen = logicOf<SwapLine>(
   () => new SwapLine(),
   {
     ...shown,
-    locked: ({ search }) => expect(search.snapshot.context.items[0]?.lock).not.toBeNull(),
+    locked: ({ search }) => expect(search.context.items[0]?.lock).not.toBeNull(),
     reasonRequired({ dialog }) {
       expect(dialog.snapshot.context).toMatchObject({ lacksUnit: false, lacksReason: true });
       dialog.expectEmitted({ type: 'form.invalid' });
@@ -230,38 +221,36 @@ export const swapWithoutScreen = logicOf<SwapLine>(
     leaving: ({ dialog }) => dialog.is('leaving'),
     sending: ({ dialog }) => dialog.mayNot({ type: 'dialog.close' }),
     expired: ({ dialog, hasOther }) => expect([dialog.snapshot.context.failure, hasOther]).toEqual([expired, false]),
-    damaged: ({ sheet }) => expect(sheet.now).toMatchObject({ condition: 'DAMAGED', needsRepair: true }),
+    damaged: ({ sheet }) => expect(sheet).toMatchObject({ condition: 'DAMAGED', needsRepair: true }),
     valueRequired({ dialog, sheet }) {
       dialog.is('choosing');
-      expect(sheet.now.invalid).toBe('damage');
+      expect(sheet.invalid).toBe('damage');
     },
-    priced: ({ sheet }) => expect(sheet.now.charges).toEqual([{ kind: 'damage', isOn: true, unitValue: 185 }]),
+    priced: ({ sheet }) => expect(sheet.charges).toEqual([{ kind: 'damage', isOn: true, unitValue: 185 }]),
     swapped: isDone,
     swappedDamaged(line) {
       isDone(line);
-      const charge = { description: 'Danos', value: 185 };
-      expect(line.dialog.snapshot.context.back).toMatchObject({ condition: 'DAMAGED', maintenance: true, charge });
+      const charges = [{ kind: 'damage', isOn: true, unitValue: 185 }];
+      const back = { condition: 'DAMAGED', needsRepair: true, charges };
+      expect(line.dialog.snapshot.context.back).toMatchObject({ back });
     },
   },
   {
     ...done,
     'unit.scanTaken'(line) {
-      line.search.does({ type: 'search.type', text: '100643' });
-      line.search.advanceTime(120);
+      line.dialog.doesIn('units', { type: 'search.type', text: '100643' });
+      line.dialog.advanceTime(120);
       const lock = { reason: 'alreadyOnRent' as const };
-      line.search.answers('findFirst', { items: [offer(lock)], total: 1, free: 0, hasNext: false });
+      line.dialog.answers('findFirst', { items: [offer(lock)], total: 1, free: 0, hasNext: false });
     },
     'reason.type': ({ dialog }) => dialog.does({ type: 'reason.type', reason: ' Não arranca ' }),
     'cancel.pressDescribed': done['cancel.press'],
     'stay.press': ({ dialog }) => dialog.does({ type: 'question.cancel' }),
     'discard.press': ({ dialog }) => dialog.does({ type: 'question.accept' }),
-    'damage.press': ({ sheet }) => sheet.does({ type: 'condition.choose', condition: 'DAMAGED' }),
-    'value.type': ({ sheet }) => sheet.does({ type: 'charge.type', kind: 'damage', unitValue: 185 }),
-    'accept.pressWithoutValue'({ dialog, sheet }) {
+    'damage.press': (line) => line.describes({ type: 'condition.choose', condition: 'DAMAGED' }),
+    'value.type': (line) => line.describes({ type: 'charge.type', kind: 'damage', unitValue: 185 }),
+    'accept.pressWithoutValue'({ dialog }) {
       dialog.does({ type: 'form.exchange' });
-      dialog.does({ type: 'departure.describe', out: {} });
-      expect(sheet.saves()).toEqual({ type: 'charge.invalid', kind: 'damage' });
-      dialog.does({ type: 'description.reject', field: 'sheet-damage' });
       dialog.expectEmitted({ type: 'focus', place: 'sheet-damage' });
     },
     'accept.pressSlow': (line) => line.exchanges(),

@@ -3,9 +3,11 @@ import { lineValueMachine } from '../../../machines/rent/lineValue.machine';
 import { quickAddMachine } from '../../../machines/rent/quickAdd.machine';
 import { rentCustomerMachine } from '../../../machines/rent/rentCustomer.machine';
 import { unitExchangeMachine } from '../../../machines/rent/unitExchange.machine';
-import type { Asset, ProposedPrice } from '../../../machines/types';
+import type { Asset, ProposedPrice, UnitFacts } from '../../../machines/types';
+import { UNIT_IN_ORDER } from '../../../src/shared/domain/handovers/handoverDraft';
 import { hasAmount } from '../../../src/shared/domain/formats/money';
 import { done, failed, sampleOf } from '../sample';
+import { factsOf } from './handover';
 import { addressOf, customerChosen } from './rentCreate';
 import { blocked, lineOf, lost, conflictWith, refused, rentOf } from './rentRecords';
 
@@ -132,16 +134,29 @@ export const rentCustomerSample = sampleOf(rentCustomerMachine, {
   distinguish: ({ customer, address: chosen, serverVersion }) => [customer?.id, chosen?.id, serverVersion !== null],
 });
 
+/** What the resource of the units' facts shows. */
+const factsShow = (state: 'loading' | 'ready' | 'failed', value: UnitFacts[] | null) => ({
+  type: 'xstate.snapshot.facts',
+  snapshot: { hasTag: () => state === 'loading', matches: (asked: string) => asked === state, context: { value } },
+});
+const photo = { id: 71, type: 'image/jpeg', size: 4 };
+
 export const unitExchangeSample = sampleOf(unitExchangeMachine, {
-  input: { rentId: 7, asset: 100427, isOut: false },
+  input: { rentId: 7, asset: 100427, isOut: false, mayCharge: true },
   events: [
     choose,
+    event('search.accepted', { items: [{ id: 100733, asset: asset(100733), lock: null }] }),
+    event('search.accepted', { items: [] }),
     event('reason.type', { reason: ' Não arranca ' }),
     event('sheet.change'),
-    event('departure.describe', { out: { meter: 120.5, fuel: 8 } }),
-    event('return.describe', { back: { condition: 'DAMAGED', notes: 'painel', maintenance: true } }),
-    event('description.reject', { field: 'sheet-reading' }),
-    event('facts.settle'),
+    factsShow('loading', null),
+    factsShow('failed', null),
+    factsShow('ready', [factsOf(100427, {}), factsOf(100733, {})]),
+    event('photo.stored', { photo, file: null }),
+    event('photo.remove', { photo }),
+    event('sheet.saved', { details: UNIT_IN_ORDER, facts: null }),
+    event('meter.invalid'),
+    event('charge.invalid', { kind: 'fuel' }),
     event('form.exchange'),
     event('dialog.close'),
     event('question.accept'),
@@ -159,30 +174,34 @@ export const unitExchangeSample = sampleOf(unitExchangeMachine, {
     'transition unitExchange.leaving on question.accept to unitExchange.closed',
     'transition unitExchange.leaving on question.cancel to unitExchange.choosing',
     'transition unitExchange.choosing on form.exchange if isSwapComplete to unitExchange.describing',
-    'transition unitExchange.describing.departure on departure.describe to unitExchange.describing.return',
-    'transition unitExchange.describing.return on return.describe to unitExchange.exchanging',
-    'transition unitExchange.describing on description.reject to unitExchange.choosing',
+    'transition unitExchange.describing.reading on always if isRead to unitExchange.describing.departure',
+    'transition unitExchange.describing.departure on sheet.saved to unitExchange.describing.return',
+    'transition unitExchange.describing.departure on meter.invalid to unitExchange.choosing',
+    'transition unitExchange.describing.return on sheet.saved to unitExchange.exchanging',
+    'transition unitExchange.describing.return on meter.invalid to unitExchange.choosing',
+    'transition unitExchange.describing.return on charge.invalid to unitExchange.choosing',
     'transition unitExchange.describing on dialog.close to unitExchange.leaving',
-    'transition unitExchange.describing.departure on facts.settle to itself',
-    'transition unitExchange.describing.return on facts.settle to itself',
     'state unitExchange.leaving',
     'state unitExchange.describing',
+    'state unitExchange.describing.reading',
     'state unitExchange.describing.departure',
     'state unitExchange.describing.return',
   ],
-  distinguish: ({ chosen, lacksUnit, failure }) => [chosen !== null, lacksUnit, failure?.kind],
+  distinguish: ({ chosen, lacksUnit, facts, failure }) => [chosen !== null, lacksUnit, facts !== null, failure?.kind],
 });
 
 export const swapSample = sampleOf(unitExchangeMachine, {
-  input: { rentId: 7, asset: 100427, isOut: true },
+  input: { rentId: 7, asset: 100427, isOut: true, mayCharge: true },
   events: [...unitExchangeSample.events, event('reason.type', { reason: ' ' })],
   // It is sent with the description of the return.
   mayMiss: ['transition unitExchange.choosing on form.exchange if isComplete to unitExchange.exchanging'],
-  distinguish: ({ chosen, lacksUnit, lacksReason, reason, back, isChanged, failure }) => [
+  distinguish: ({ chosen, lacksUnit, lacksReason, reason, facts, isReading, back, isChanged, failure }) => [
     chosen !== null,
     lacksUnit,
     lacksReason,
     reason.trim() !== '',
+    facts !== null,
+    isReading,
     back !== null,
     isChanged,
     failure?.kind,

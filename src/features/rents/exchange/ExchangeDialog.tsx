@@ -1,5 +1,5 @@
 import { availabilityCalls } from '../../../../contract/availability';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import type { Id, ModelCheck, Rent } from '../../../../machines/types';
 import { periodQuery } from '../../../shared/api/availabilityQuery';
@@ -9,7 +9,8 @@ import { dayWithWeekday } from '../../../shared/domain/days/dayText';
 import { dayOf, formatDay } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PendingPhotosNote } from '../photos/PendingPhotosNote';
-import { PhotoUploadActor, photoUploadLogic } from '../photos/photoUpload.logic';
+import { PhotoUploadActor } from '../photos/photoUpload.logic';
+import { usePhotoUpload } from '../photos/usePhotoUpload';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { Button } from '../../../shared/ui/Button';
 import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
@@ -26,21 +27,21 @@ import { useExchange, type ExchangeProps } from './useExchange';
 
 /** Takes another free unit for one that has not gone out, or swaps one that is with the customer. */
 export function ExchangeDialog(props: ExchangeProps) {
-  const photos = useActorRef(photoUploadLogic, { input: { rentId: props.rent.id } });
+  const exchange = useExchange(props);
   return (
-    <PhotoUploadActor.Provider value={photos}>
-      <ExchangeForm {...props} />
+    <PhotoUploadActor.Provider value={exchange.parts.photos}>
+      <ExchangeForm {...props} {...exchange} />
     </PhotoUploadActor.Provider>
   );
 }
 
-function ExchangeForm(props: ExchangeProps) {
-  const { rent, asset, model } = props;
+function ExchangeForm(props: ExchangeProps & ReturnType<typeof useExchange>) {
+  const { rent, asset, model, actor, snapshot, parts, sameModel, searchInput, reasonInput, acceptButton } = props;
   const { t, i18n } = useTranslation('rent');
-  const { actor, snapshot, units, sheet, waiting, sameModel, searchInput, reasonInput, acceptButton } =
-    useExchange(props);
   const isSwap = sameModel === null;
-  const described = useSelector(sheet, ({ context }) => context);
+  const described = useSelector(parts.return, ({ context }) => context);
+  const waiting = PhotoUploadActor.useSelector(({ context }) => context.waiting.length);
+  usePhotoUpload();
   const { chosen, lacksUnit } = snapshot.context;
   const line = lineOf(rent, asset);
   const name = (line && assetName(line.asset)) || (model?.description ?? '');
@@ -87,7 +88,7 @@ function ExchangeForm(props: ExchangeProps) {
         })}
       </p>
       <AssetSearch
-        offers={units}
+        offers={parts.units}
         chosen={chosen?.serialNumber ?? null}
         onChoose={(unit) => actor.send({ type: 'asset.choose', asset: unit })}
         inputRef={searchInput}
@@ -98,9 +99,15 @@ function ExchangeForm(props: ExchangeProps) {
       {isSwap ? (
         <>
           {chosen ? (
-            <SwapDeparture key={String(chosen.serialNumber)} actor={actor} rentId={rent.id} by={chosen.serialNumber} />
+            <SwapDeparture actor={actor} sheet={parts.departure} facts={parts.facts} by={chosen.serialNumber} />
           ) : null}
-          <SwapFields actor={actor} sheet={sheet} name={`${name} ${String(asset)}`.trim()} reasonRef={reasonInput} />
+          <SwapFields
+            actor={actor}
+            sheet={parts.return}
+            facts={parts.facts}
+            name={`${name} ${String(asset)}`.trim()}
+            reasonRef={reasonInput}
+          />
           <PendingPhotosNote id="swap-photos" className={styles.lead} />
         </>
       ) : null}

@@ -2,33 +2,28 @@ import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PhotoField } from '../photos/PhotoField';
-import { discardPhoto } from '../photos/photoUpload.logic';
 import { InputField } from '../../../shared/ui/form/InputField';
 import { ConditionChoice } from '../handover/units/ConditionChoice';
 import { Proposals } from '../handover/Proposals';
 import { SheetReadings } from '../handover/SheetReadings';
 import { keepsPhotos } from '../handover/units/UnitPhotos';
 import styles from '../handover/units/sheet.module.css';
-import type { UnitSheetActor } from '../handover/units/unitSheet';
-import { useReturnFacts, type ExchangeActor } from './useReturnSheet';
+import { UnknownReadings, type SheetProps } from './SwapDeparture';
 
-interface Props {
-  actor: ExchangeActor;
-  sheet: UnitSheetActor;
+interface Props extends SheetProps {
   /** Name of the unit that comes back. */
   name: string;
   reasonRef: Ref<HTMLInputElement>;
 }
 
 /** Why a unit is swapped, how it comes back, and what its return brings. */
-export function SwapFields({ actor, sheet, name, reasonRef }: Props) {
+export function SwapFields({ actor, sheet, facts, name, reasonRef }: Props) {
   const { t } = useTranslation(['rent', 'handover']);
   const snapshot = useSelector(actor, (state) => state);
   const { reason, lacksReason } = snapshot.context;
   const described = useSelector(sheet, ({ context }) => context);
   const { condition, notes, photos } = described;
   const { rentId, asset } = snapshot.context;
-  const isUnknown = useReturnFacts(rentId, asset, actor, sheet);
   return (
     <div
       className={`${styles.sheet} ${styles.swap}`}
@@ -52,17 +47,14 @@ export function SwapFields({ actor, sheet, name, reasonRef }: Props) {
         onChoose={(chosen) => sheet.send({ type: 'condition.choose', condition: chosen })}
       />
       <SheetReadings sheet={described} onChange={(change) => sheet.send({ type: 'details.change', change })} />
-      {isUnknown ? <p role="alert">{t('handover:readingsUnknown')}</p> : null}
+      <UnknownReadings sheet={sheet} facts={facts} />
       {keepsPhotos() ? (
         <PhotoField
           rentId={rentId}
           asset={asset}
           name={name}
           photos={photos}
-          onRemove={({ id }) => {
-            sheet.send({ type: 'details.change', change: { photos: photos.filter((photo) => photo.id !== id) } });
-            discardPhoto(rentId, id);
-          }}
+          onRemove={(photo) => actor.send({ type: 'photo.remove', photo })}
         />
       ) : null}
       <InputField

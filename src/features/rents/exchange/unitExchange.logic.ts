@@ -1,6 +1,21 @@
-import { fromPromise } from 'xstate';
-import type { AssetOffer, Id, Rent, RentLine, SearchPage, SearchQuery } from '../../../../machines/types';
-import { unitExchangeMachine, type ExchangeOrder } from '../../../../machines/rent/unitExchange.machine';
+import type { i18n as I18n } from 'i18next';
+import { fromPromise, type ActorRefFrom } from 'xstate';
+import type {
+  AssetOffer,
+  Id,
+  Rent,
+  RentLine,
+  SearchPage,
+  SearchQuery,
+  SwapDetails,
+  UnitFacts,
+} from '../../../../machines/types';
+import type { PagedSearchMachine } from '../../../../machines/types/children';
+import {
+  unitExchangeMachine,
+  type ExchangeOrder,
+  type FactsQuestion,
+} from '../../../../machines/rent/unitExchange.machine';
 import { handoverCalls } from '../../../../contract/handovers';
 import { availabilityCalls } from '../../../../contract/availability';
 import { periodQuery } from '../../../shared/api/availabilityQuery';
@@ -8,10 +23,19 @@ import { call } from '../../../shared/api/client/call';
 import { dayOf, today, toWire } from '../../../shared/domain/days/days';
 import { lineCan } from '../../../shared/domain/line';
 import { sameId } from '../../../shared/domain/ids';
+import { childEvents } from '../../../shared/page/childEvents';
+import { resourceOf } from '../../../shared/record/useResource';
+import { mayAddCharge } from '../../../shared/rents/rentRules';
 import { rememberedUserMay } from '../../../shared/session';
 import { periodOf } from '../addEquipment/addModel.logic';
 import { findOffers, offerSearch } from '../addEquipment/assetOffers';
+import { chargeName, chargesOfUnit } from '../handover/chargeText';
+import { readHandoverSheet } from '../handover/handoverSheet';
+import { chargesOfReadings, handedUnit, returnedUnit } from '../handover/units/sentUnit';
+import { unitSheetLogic } from '../handover/units/unitSheet';
 import { changeRent } from '../parts/rentChange.logic';
+import { clearPhotos, keepPhoto } from '../photos/photo.logic';
+import { discardPhoto, photoUploadLogic } from '../photos/photoUpload.logic';
 
 /** Units on a page. */
 const PER_PAGE = 20;
@@ -55,7 +79,8 @@ function restOf(rent: Rent): Rent {
 }
 
 /** Exchange of a unit, with the rent as it was seen. */
-interface Exchange extends ExchangeOrder {
+interface Exchange extends Omit<ExchangeOrder, 'swap'> {
+  swap: SwapDetails | undefined;
   version: number | undefined;
   base: Rent;
 }
@@ -80,14 +105,61 @@ function linesOf({ rentLines }: Rent, serial: Id): RentLine[] {
   return rentLines.filter(({ asset }) => sameId(asset.serialNumber, serial));
 }
 
-/** The dialog that exchanges a unit; `rent` gives the rent as it is then. */
-export function unitExchangeLogic(rent: () => Rent) {
+/** A swap as it is sent; the rent names its charges in the user's language. */
+function swapToSend({ asset, swap }: ExchangeOrder, rent: Rent, i18n: I18n): SwapDetails | undefined {
+  if (!swap) return undefined;
+  const unit = { ...swap.back, asset, facts: swap.facts };
+  const charges = (mayAddCharge(rent) ? chargesOfUnit(unit) : []).map((charge) => ({
+    ...charge,
+    description: chargeName(i18n.getFixedT(null, 'handover'), charge, unit, i18n.language),
+  }));
+  const ofReadings = chargesOfReadings(charges);
+  return {
+    reason: swap.reason,
+    out: handedUnit(swap.out),
+    back: returnedUnit(swap.back, charges),
+    ...(ofReadings.length > 0 ? { charges: ofReadings } : {}),
+  };
+}
+
+/** Facts about units; never old ones, because a reading is compared with them. */
+const unitFacts = resourceOf<UnitFacts[], FactsQuestion>(({ rentId, by }, signal) =>
+  readHandoverSheet(rentId, signal, by ?? undefined),
+);
+
+/**
+ * The dialog that exchanges a unit, with the real calls and parts.
+ * @param units finds units that may go out instead
+ * @param rent gives the rent as it is then
+ * @param i18n names charges
+ */
+export function unitExchangeLogic(units: PagedSearchMachine, rent: () => Rent, i18n: I18n) {
   return unitExchangeMachine.provide({
     actors: {
+      pagedSearch: units,
+      resource: unitFacts,
+      unitSheet: unitSheetLogic,
+      photoUpload: photoUploadLogic,
+      childEvents,
       exchangeUnit: fromPromise<unknown, ExchangeOrder>(({ input, signal }) => {
         const base = rent();
-        return changeRent(exchange, { ...input, base, version: base.version }, signal);
+        const swap = swapToSend(input, base, i18n);
+        return changeRent(exchange, { ...input, swap, base, version: base.version }, signal);
       }),
+    },
+    actions: {
+      keepFile: ({ context }, { photo, file }) => {
+        if (file) keepPhoto(context.rentId, photo, file);
+      },
+      discardPhoto: ({ context }, { photo }) => discardPhoto(context.rentId, photo.id),
+      discardPhotos: ({ context: { rentId, photos } }) => {
+        for (const { id } of photos) discardPhoto(rentId, id);
+      },
+      forgetFiles: ({ context }) => {
+        if (context.photos.length > 0) clearPhotos();
+      },
     },
   });
 }
+
+export type ExchangeActor = ActorRefFrom<ReturnType<typeof unitExchangeLogic>>;

@@ -1,16 +1,17 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
-import type { AssetOffer, Id, Named, Rent } from '../../../../machines/types';
+import { useRef, useState } from 'react';
+import type { Id, Named, Rent } from '../../../../machines/types';
 import { useUnsavedFormRegistration } from '../parts/useUnsavedFormRegistration';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { usePart } from '../../../shared/page/usePart';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
+import { mayAddCharge } from '../../../shared/rents/rentRules';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import type { UnitAction } from './exchangeKind';
 import { freeUnitSearch, swapSearch, unitExchangeLogic } from './unitExchange.logic';
 import { useFocusRequests } from '../parts/useFocusRequests';
 import { useLatest } from '../parts/useLatest';
 import { useNotices } from '../parts/useNotices';
-import { useReturnSheet } from './useReturnSheet';
-import { useSwapPhotos } from './useSwapPhotos';
 
 export interface ExchangeProps {
   rent: Rent;
@@ -28,27 +29,31 @@ export interface ExchangeProps {
 }
 
 /**
- * State of the dialog that exchanges or swaps a unit: its actors, and the focus that follows their events. `sameModel` is
- * the model that an exchange keeps to, null in a swap.
+ * State of the dialog that exchanges or swaps a unit: its actor with its parts, and the focus that follows their events.
+ * `sameModel` is the model that an exchange keeps to, null in a swap.
  */
 export function useExchange({ rent, asset, model, kind = 'exchange', wanted, onExchanged, onClose }: ExchangeProps) {
+  const { i18n } = useTranslation('handover');
   const latest = useLatest(rent);
   const sameModel = kind === 'exchange' ? model : null;
   const isSwap = sameModel === null;
-  const [logics] = useState(() => ({
-    exchange: unitExchangeLogic(() => latest.current),
-    units: sameModel
-      ? freeUnitSearch(sameModel.id, () => latest.current)
-      : swapSearch(model?.id ?? null, () => latest.current),
-  }));
-  const actor = useActorRef(logics.exchange, { input: { rentId: rent.id, asset, isOut: isSwap } });
+  const [logic] = useState(() => {
+    const now = () => latest.current;
+    const search = sameModel ? freeUnitSearch(sameModel.id, now) : swapSearch(model?.id ?? null, now);
+    return unitExchangeLogic(search, now, i18n);
+  });
+  const actor = useActorRef(logic, {
+    input: { rentId: rent.id, asset, isOut: isSwap, mayCharge: mayAddCharge(rent), wanted },
+  });
   const snapshot = useSelector(actor, (state) => state);
-  const units = useActorRef(logics.units, { input: { opensAtOnce: true } });
-  useEffect(() => {
-    if (wanted) units.send({ type: 'search.type', text: wanted });
-  }, [units, wanted]);
-  const sheet = useReturnSheet(rent, actor);
-  const waiting = useSwapPhotos(rent.id, actor, sheet);
+  const { children } = snapshot;
+  const parts = {
+    units: usePart(children.units),
+    facts: usePart(children.facts),
+    departure: usePart(children.departure),
+    return: usePart(children.return),
+    photos: usePart(children.photos),
+  };
   const searchInput = useRef<HTMLInputElement>(null);
   const reasonInput = useRef<HTMLInputElement>(null);
   const acceptButton = useRef<HTMLButtonElement>(null);
@@ -59,18 +64,8 @@ export function useExchange({ rent, asset, model, kind = 'exchange', wanted, onE
   useActorEvents(actor, {
     'unit.exchanged': ({ by }) => onExchanged?.(by),
     'form.invalid': () => (actor.getSnapshot().context.lacksUnit ? searchInput : reasonInput).current?.focus(),
-    'offers.outdated': () => {
-      // Words that found the lost unit would find no other.
-      units.send({ type: 'search.type', text: '' });
-      searchInput.current?.focus();
-    },
+    'offers.outdated': () => searchInput.current?.focus(),
+    'offer.accepted': () => (isSwap ? reasonInput : acceptButton).current?.focus(),
   });
-  useActorEvents(units, {
-    'search.accepted': ({ items: [offer] }) => {
-      if (!offer) return;
-      actor.send({ type: 'asset.choose', asset: (offer as AssetOffer).asset });
-      (isSwap ? reasonInput : acceptButton).current?.focus();
-    },
-  });
-  return { actor, snapshot, units, sheet, waiting, sameModel, searchInput, reasonInput, acceptButton };
+  return { actor, snapshot, parts, sameModel, searchInput, reasonInput, acceptButton };
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { UnitSheet } from '../../../../machines/types';
 import { chargeableParts, chargeOf, type ChargeablePart } from '../../../shared/domain/handovers/unitCharges';
 import { formatMoney, isMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -9,7 +10,7 @@ import { chargeAmount } from '../charges/charges.logic';
 import { formatQuantity } from '../parts/format';
 import { chargeText } from './chargeText';
 import styles from './units/sheet.module.css';
-import type { UnitSheet, UnitSheetActor } from './units/unitSheet';
+import type { UnitSheetActor } from './units/unitSheet';
 
 interface Props {
   actor: UnitSheetActor;

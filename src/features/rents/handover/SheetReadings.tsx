@@ -1,11 +1,10 @@
-import type { UnitDetails } from '../../../../machines/types';
+import type { UnitDetails, UnitSheet } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Field } from '../../../shared/ui/form/Field';
 import styles from './handover.module.css';
 import { MeterField, MeterQuestion } from './units/MeterField';
 import { readingText } from '../../../shared/domain/formats/meterText';
 import { FuelField } from './units/UnitFields';
-import type { UnitSheet } from './units/unitSheet';
 
 interface Props {
   /** Beginning of the fields' ids. */

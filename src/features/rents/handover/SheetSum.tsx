@@ -1,10 +1,9 @@
-import type { Rent } from '../../../../machines/types';
+import type { Rent, UnitSheet } from '../../../../machines/types';
 import { chargeableParts, chargeOf, proposedCharge } from '../../../shared/domain/handovers/unitCharges';
 import { formatMoney, sumMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { chargeAmount } from '../charges/charges.logic';
 import { sumWithVat } from '../lines/vat';
-import type { UnitSheet } from './units/unitSheet';
 import styles from './units/sheet.module.css';
 
 /** Sum that the customer is charged for the unit, without and with VAT. */

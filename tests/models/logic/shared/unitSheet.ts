@@ -1,12 +1,5 @@
-import {
-  answerOf,
-  openSheet,
-  sheetAfter,
-  type UnitSheet,
-  type UnitSheetAnswer,
-  type UnitSheetEvent,
-  type UnitSheetInput,
-} from '../../../../src/features/rents/handover/units/unitSheet';
+import type { UnitSheet, UnitSheetAnswer, UnitSheetEvent, UnitSheetInput } from '../../../../machines/types';
+import { answerOf, openSheet, sheetAfter } from '../../../../src/features/rents/handover/units/unitSheet';
 
 /** The sheet of a unit without its dialog. */
 export class Sheet {

@@ -1,59 +1,25 @@
 import { fromTransition, type ActorRefFrom } from 'xstate';
 import type {
   AssetCondition,
-  HandoverDirection,
   UnitCharge,
   UnitChargeKind,
-  UnitDetails,
   UnitFacts,
+  UnitSheet,
+  UnitSheetAnswer,
+  UnitSheetEvent,
+  UnitSheetInput,
 } from '../../../../../machines/types';
+import type { UnitSheetLogic } from '../../../../../machines/types/children';
+import { UNIT_IN_ORDER } from '../../../../shared/domain/handovers/handoverDraft';
 import { CHARGED, chargeableParts, chargeOf, withCharge } from '../../../../shared/domain/handovers/unitCharges';
 
-/** The sheet of one unit: its condition, counter, fuel and note, and what its return brings. */
-export interface UnitSheet extends UnitDetails {
-  direction: HandoverDirection;
-  facts: UnitFacts | null;
-  /** False while the rent is paid: it takes no charges then. */
-  mayCharge: boolean;
-  /** Whether the sheet is part of another dialog, which sends its unit at once and so needs its reading. */
-  isPart: boolean;
-  /** The charge whose value is missing. */
-  invalid: UnitChargeKind | null;
-  /** A reading that is missing (`meter`), or lower than last time. */
-  problem: 'meter' | 'meterLower' | null;
-}
-
-/** What a sheet begins with. */
-export interface UnitSheetInput extends Pick<UnitSheet, 'facts' | 'direction' | 'mayCharge'> {
-  details: UnitDetails;
-  /** The condition that was chosen in the list. */
-  condition: AssetCondition;
-  isPart?: boolean;
-}
-
-export type UnitSheetEvent =
-  /** The last readings and the replacement value were read. */
-  | { type: 'facts.read'; facts: UnitFacts }
-  | { type: 'condition.choose'; condition: AssetCondition }
-  | {
-      type: 'details.change';
-      change: Partial<Pick<UnitDetails, 'meter' | 'isMeterReset' | 'fuel' | 'notes' | 'photos'>>;
-    }
-  | { type: 'charge.toggle'; kind: UnitChargeKind }
-  /** The value of a charge was typed, which switches it on. */
-  | { type: 'charge.type'; kind: UnitChargeKind; unitValue: number | null }
-  | { type: 'repair.toggle' }
-  | { type: 'sheet.save' };
-
-/** What becomes of a press on saving. */
-export type UnitSheetAnswer =
-  | { type: 'sheet.saved'; details: UnitDetails }
-  | { type: 'charge.invalid'; kind: UnitChargeKind }
-  | { type: 'meter.invalid' };
-
 /** The sheet as it opens. */
-export function openSheet({ details, condition, isPart = false, ...input }: UnitSheetInput): UnitSheet {
-  const sheet: UnitSheet = { ...details, ...input, isPart, invalid: null, problem: null };
+export function openSheet({
+  details = UNIT_IN_ORDER,
+  condition = details.condition,
+  ...input
+}: UnitSheetInput): UnitSheet {
+  const sheet: UnitSheet = { ...details, facts: null, isPart: false, ...input, invalid: null, problem: null };
   return withCondition(sheet, condition);
 }
 
@@ -75,6 +41,10 @@ export function sheetAfter(sheet: UnitSheet, event: UnitSheetEvent): UnitSheet {
       return decide({ kind: event.kind, isOn: event.unitValue !== null, unitValue: event.unitValue });
     case 'repair.toggle':
       return { ...sheet, needsRepair: !sheet.needsRepair };
+    case 'sheet.clear': {
+      const { direction, mayCharge, isPart } = sheet;
+      return openSheet({ direction, mayCharge, isPart });
+    }
     case 'sheet.save':
       return { ...sheet, problem: meterProblem(sheet), invalid: chargeWithoutValue(sheet) };
   }
@@ -84,13 +54,13 @@ export function sheetAfter(sheet: UnitSheet, event: UnitSheetEvent): UnitSheet {
 export function answerOf(sheet: UnitSheet): UnitSheetAnswer {
   if (sheet.problem) return { type: 'meter.invalid' };
   if (sheet.invalid) return { type: 'charge.invalid', kind: sheet.invalid };
-  const { condition, notes, meter, isMeterReset, fuel, photos, needsRepair, charges } = sheet;
+  const { facts, condition, notes, meter, isMeterReset, fuel, photos, needsRepair, charges } = sheet;
   const details = { condition, notes, meter, isMeterReset, fuel, photos, needsRepair, charges };
-  return { type: 'sheet.saved', details };
+  return { type: 'sheet.saved', details, facts };
 }
 
 /** Keeps a sheet, and emits the answer to each press on saving. */
-export const unitSheetLogic = fromTransition(
+export const unitSheetLogic: UnitSheetLogic = fromTransition(
   (sheet: UnitSheet, event: UnitSheetEvent, { emit }: { emit: (answer: UnitSheetAnswer) => void }) => {
     const next = sheetAfter(sheet, event);
     if (event.type === 'sheet.save') emit(answerOf(next));
@@ -99,7 +69,7 @@ export const unitSheetLogic = fromTransition(
   ({ input }: { input: UnitSheetInput }) => openSheet(input),
 );
 
-export type UnitSheetActor = ActorRefFrom<typeof unitSheetLogic>;
+export type UnitSheetActor = ActorRefFrom<UnitSheetLogic>;
 
 /** Another condition, with the charge and the repair that it asks for. A loss is charged at the replacement value; other values are typed. */
 function withCondition(sheet: UnitSheet, condition: AssetCondition): UnitSheet {
@@ -111,8 +81,9 @@ function withCondition(sheet: UnitSheet, condition: AssetCondition): UnitSheet {
   return { ...sheet, condition, needsRepair: condition === 'DAMAGED', invalid: null, problem: null, charges };
 }
 
-/** Takes the last readings. A tank that was not read is full when it goes out, and comes back as full as it left. */
-function withFacts(sheet: UnitSheet, facts: UnitFacts): UnitSheet {
+/** Takes the last readings, where they are other ones. A tank that was not read is full when it goes out, and comes back as full as it left. */
+function withFacts(sheet: UnitSheet, facts: UnitFacts | null): UnitSheet {
+  if (facts === null || JSON.stringify(facts) === JSON.stringify(sheet.facts)) return sheet;
   const full = sheet.direction === 'IN' ? facts.outFuel : 8;
   const charges = sheet.charges.filter(({ isOn, unitValue }) => !isOn || unitValue !== null);
   return { ...sheet, facts, charges, fuel: sheet.fuel ?? (facts.hasFuel ? full : null) };
