@@ -8,6 +8,7 @@ import { firstLoadChunks } from './scripts/vite/firstLoadChunks.ts';
 import { fonts } from './scripts/vite/fonts.ts';
 import { inspectActors } from './scripts/vite/inspectActors.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
+import { primeStyles } from './scripts/vite/primeStyles.ts';
 import { primeTheme } from './scripts/vite/primeTheme.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { routeFiles } from './scripts/vite/routeFiles.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     fonts(),
     primeTheme(),
+    primeStyles(),
     inspectActors(),
     devMachines(),
     devApi(),

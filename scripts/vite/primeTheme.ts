@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Declaration, type Root, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 import { inTokens, type Use } from './primeThemePalette.ts';
 import { logical } from './logicalCss.ts';
+import { sheetsOf, withoutSheets } from './primeStyles.ts';
 
 const PRIME = 'node_modules/primereact';
 const THEME = `${PRIME}/resources/themes/lara-light-cyan/theme.css`;
@@ -27,8 +28,8 @@ const VARIABLES = `:root {
 
 /**
  * Plugin for `import 'virtual:lara.css'`: PrimeReact's Lara theme with our tokens and logical properties, for both
- * themes and directions. It stays in its layer, so our rules win. The build keeps only rules of imported components;
- * the dev server keeps all.
+ * themes and directions. It stays in its layer, so our rules win. The build keeps only rules of imported components, and
+ * adds the sheets that these bring along. The dev server keeps all rules; there the components write their own sheets.
  * `import 'virtual:lara-demo.css'` adds the rules that only demo pages need.
  */
 export function primeTheme(): Plugin {
@@ -63,7 +64,7 @@ const isCockpitFile = (file: string) => !/^demo[/\\]/u.test(file);
 export function primeThemeCss(classes?: ClassNames, loaded?: ClassNames): string {
   const sheet = postcss.parse(readFileSync(THEME, 'utf8'));
   const layers = sheet.nodes.filter((node): node is AtRule => node.type === 'atrule' && node.name === 'layer');
-  const root = postcss.root({ nodes: layers });
+  const root = postcss.root({ nodes: [...layers, ...(classes ? inLayer(classes.sheets) : [])] });
   if (classes) removeUnusedRules(root, classes, loaded);
   root.walkRules((rule) => {
     // Our sheet of icons sizes them by the text they stand in.
@@ -79,6 +80,15 @@ export function primeThemeCss(classes?: ClassNames, loaded?: ClassNames): string
     if (!(declaration.parent as Rule).selector?.includes('.p-tooltip')) logical(declaration);
   });
   return (loaded ? '' : VARIABLES) + root.toString();
+}
+
+/** The components' own rules, after those of the theme, as they would be at run time. */
+function inLayer(sheets: string): ChildNode[] {
+  const layer = postcss.atRule({ name: 'layer', params: 'primereact' });
+  // Appended to the layer, a node leaves its sheet.
+  for (const node of [...postcss.parse(sheets).nodes])
+    layer.append(node.type === 'atrule' && node.name === 'layer' ? (node.nodes ?? []) : node);
+  return [layer];
 }
 
 function paint(declaration: Declaration): void {
@@ -122,10 +132,11 @@ function showFocus(rule: Rule): void {
   });
 }
 
-/** Class names as they stand in sources, and prefixes that are completed at run time. */
+/** Class names as they stand in sources, prefixes that are completed at run time, and the sheets of the components. */
 export interface ClassNames {
   names: Set<string>;
   prefixes: string[];
+  sheets: string;
 }
 
 /**
@@ -137,17 +148,19 @@ export function usedClasses(isWanted: (file: string) => boolean): ClassNames {
     .filter((file) => /\.tsx?$/u.test(file) && isWanted(file))
     .map((file) => readFileSync(join('src', file), 'utf8'));
   const reached = new Set<string>();
+  const sheets: string[] = [];
   const waiting = sources.flatMap(importsOf);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const file = join(PRIME, path, `${path.split('/').at(-1) ?? ''}.esm.js`);
     if (reached.has(path) || !existsSync(file)) continue;
     reached.add(path);
     const source = readFileSync(file, 'utf8');
-    sources.push(source);
+    sources.push(withoutSheets(source));
+    sheets.push(sheetsOf(source));
     waiting.push(...importsOf(source));
   }
   const words = new Set(sources.flatMap((source) => source.match(/\bp-[\w-]*/gu) ?? []));
-  return { names: words, prefixes: [...words].filter((word) => /^p-\w.*-$/u.test(word)) };
+  return { names: words, prefixes: [...words].filter((word) => /^p-\w.*-$/u.test(word)), sheets: sheets.join('') };
 }
 
 function importsOf(source: string): string[] {

@@ -6,12 +6,12 @@ type Tokens = string | (Partial<Record<Use, string>> & { else: string });
 const SURFACE_2 = 'surface-2';
 const FOCUS_SOFT = 'accent-soft';
 
-/** The colours of the theme Lara, light cyan, and the token of ours for each. Tokens differ between our light and dark theme. */
+/** The colours of the theme Lara, light cyan, and of the components' own sheets, and the token of ours for each. Tokens differ between our light and dark theme. */
 const HEX: Record<string, Tokens> = {
   ...same({ background: 'surface', line: 'surface', else: 'on-accent' }, 'ffffff', 'fff'),
   ...same(SURFACE_2, 'f9fafb', 'f8f8fa', 'f8f9fa', 'f3f4f6', 'f2f2f2', 'f6f9fc'),
   ...same({ background: 'skeleton', else: 'border' }, 'e5e7eb', 'dfe7ef'),
-  ...same({ background: 'hatch', line: 'border-field', else: 'text-3' }, 'd1d5db'),
+  ...same({ background: 'hatch', line: 'border-field', else: 'text-3' }, 'd1d5db', 'c1c1c1'),
   ...same({ background: 'text-3', line: 'border-field', else: 'text-3' }, '9ca3af', 'b7bcc5'),
   ...same({ background: 'text-3', line: 'border-field', else: 'text-2' }, '6b7280'),
   ...same('text', '4b5563', '374151', '1f2937', '111827', '323232', '191919'),
@@ -21,10 +21,20 @@ const HEX: Record<string, Tokens> = {
   ...same(FOCUS_SOFT, 'a5f3fc', 'ecfeff', '71e7fb', 'bbf7d0', 'bfdbfe', 'e2e8f0', 'e9d5ff', 'fde68a', 'fecaca'),
   ...same(FOCUS_SOFT, '88eaac', '83d3f8', 'fcb98b', 'f7a2a2', 'd4aafb', 'b0b9c6', '8af9ff', '6df7ff'),
   ...same('slate', '64748b', '475569', '334155', 'a855f7', '9333ea', '7e22ce'),
-  ...same('green', '22c55e', '16a34a', '15803d', '1ea97c', '29c76f'),
-  ...same('blue', '0ea5e9', '0284c7', '0369a1', '3b82f6'),
-  ...same('amber', 'f97316', 'ea580c', 'c2410c', 'cc8925', 'ff9f42'),
-  ...same({ line: 'red-border', else: 'red' }, 'ef4444', 'dc2626', 'b91c1c', 'e24c4c', 'ff5757', 'ea5455', 'e73d3e'),
+  ...same('green', '22c55e', '16a34a', '15803d', '1ea97c', '29c76f', '008744'),
+  ...same('blue', '0ea5e9', '0284c7', '0369a1', '3b82f6', '0057e7'),
+  ...same('amber', 'f97316', 'ea580c', 'c2410c', 'cc8925', 'ff9f42', 'ffa700'),
+  ...same(
+    { line: 'red-border', else: 'red' },
+    'ef4444',
+    'dc2626',
+    'b91c1c',
+    'e24c4c',
+    'ff5757',
+    'ea5455',
+    'e73d3e',
+    'd62d20',
+  ),
 };
 
 /** Its translucent colours: the severity behind a message or a pressed button. */

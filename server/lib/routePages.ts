@@ -87,7 +87,21 @@ export function routePages(root: string, config: Shown, basePath = ''): (path: s
 export function inlineScriptHashes(root: string | undefined): string[] {
   if (root === undefined || !existsSync(join(root, 'index.html'))) return [];
   const scripts = readFileSync(join(root, 'index.html'), 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  return [...scripts].map(([, code = '']) => hashOf(code));
+}
+
+/** Hashes of the styles that the sign-in page carries, for its content security policy. */
+export function inlineStyleHashes(root: string | undefined, basePath: string): string[] {
+  if (root === undefined || !existsSync(join(root, 'index.html'))) return [];
+  const [, file] = STYLE_LINK.exec(readFileSync(join(root, 'index.html'), 'utf8')) ?? [];
+  return file !== undefined && existsSync(join(root, file)) ? [hashOf(sheetOf(root, file, basePath))] : [];
+}
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/** A sheet of the build as it stands in a page. Addresses in the file are relative to its folder. */
+function sheetOf(root: string, file: string, basePath: string): string {
+  return readFileSync(join(root, file), 'utf8').replaceAll('url(./', `url(${basePath}/assets/`);
 }
 
 /** Reads a file that the build has left beside the page; `adapt` changes its text first. */
@@ -101,13 +115,13 @@ function withSignIn(html: string, root: string, { pages, basePath }: EarlySignIn
   const forms = Object.entries(pages).map(
     ([language, form]) => `<template data-language="${language}">${form.replace(ROOTED_LINK, basePath)}</template>`,
   );
-  // Addresses in the sheet are relative to its folder.
-  const sheet = (file: string) =>
-    readFileSync(join(root, file), 'utf8').replaceAll('url(./', `url(${basePath}/assets/`);
   return (
     html
       // The link, which applies nowhere, keeps the app from adding the sheet and its fonts a second time.
-      .replace(STYLE_LINK, (link, file: string) => `<style>${sheet(file)}</style>${link.replace('>', UNUSED)}`)
+      .replace(
+        STYLE_LINK,
+        (link, file: string) => `<style>${sheetOf(root, file, basePath)}</style>${link.replace('>', UNUSED)}`,
+      )
       // Loads at once, and runs after the form is painted.
       .replace(APP_SCRIPT, '<link id="app-script" rel="modulepreload"$1 href="$2">')
       .replace(ROOT, () => [ROOT, ...forms].join('\n    '))

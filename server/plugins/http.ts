@@ -7,7 +7,7 @@ import { addressKey } from '../accounts/rateLimit';
 import type { Config } from '../config';
 import { isLoopback } from '../environment';
 import { proxyCheck } from '../lib/proxies';
-import { inlineScriptHashes } from '../lib/routePages';
+import { inlineScriptHashes, inlineStyleHashes } from '../lib/routePages';
 
 const EXPOSED = ['X-Total-Count', 'X-Free-Count', 'ETag', 'Retry-After', 'X-Request-Id'];
 
@@ -80,8 +80,7 @@ function securityHeaders(config: Config) {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(config.clientDir)],
-        // PrimeReact writes <style> elements while it runs.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", ...inlineStyleHashes(config.clientDir, config.basePath)],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...otherOrigins(config)],

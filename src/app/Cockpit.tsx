@@ -15,7 +15,6 @@ import { SessionContext, sessionOf } from '../shared/session';
 import { BrokenPage } from './pages/BrokenPage';
 import { loadDemo } from './demoPages';
 import { Guard } from './Guard';
-import { dedupePrimeStyles } from './primeStyleDedupe';
 import { lazyWhenIdle } from './prefetch/deferredComponents';
 import { Outage } from './Outage';
 import { RightsLost } from './RightsLost';
@@ -27,8 +26,6 @@ import { useCurrency } from './useCurrency';
 import 'virtual:lara.css';
 import './styles/prime.css';
 import { Toasts } from './toasts/Toasts';
-
-dedupePrimeStyles();
 
 const LiveChanges = lazyWhenIdle(() => import('./live/LiveChanges').then(({ default: LiveChanges }) => LiveChanges));
 

@@ -1,10 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { primeThemeCss } from '../../scripts/vite/primeTheme';
+import { sheetsOf, withoutSheets } from '../../scripts/vite/primeStyles';
 import { inTokens } from '../../scripts/vite/primeThemePalette';
 
 const complete = primeThemeCss();
-const ofButtons = primeThemeCss({ names: new Set(['p-button', 'p-component']), prefixes: ['p-button-'] });
+const ofButtons = primeThemeCss({ names: new Set(['p-button', 'p-component']), prefixes: ['p-button-'], sheets: '' });
 
 describe('the theme of PrimeReact, in our tokens', () => {
   test('has no colour of its own: one sheet serves both themes', () => {
@@ -38,5 +41,25 @@ describe('the theme of PrimeReact, in our tokens', () => {
   test('a colour without a token stops the build', () => {
     expect(() => inTokens('#123456', 'text')).toThrow('#123456');
     expect(inTokens('#06b6d4', 'background')).toBe('var(--rc-accent)');
+  });
+});
+
+describe('the sheets that components bring along', () => {
+  const PRIME = 'node_modules/primereact';
+  const sources = readdirSync(PRIME, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(\w+)\/\1\.esm\.js$/u.test(file))
+    .map((file) => readFileSync(join(PRIME, file), 'utf8'))
+    .filter((source) => source.includes('@layer primereact'));
+
+  test('leave the code of every component', () => {
+    expect(sources.length).toBeGreaterThan(70);
+    expect(sources.map(withoutSheets).filter((source) => source.includes('@layer'))).toEqual([]);
+  });
+
+  test('come into the page, in our tokens and behind the theme', () => {
+    const panel = sheetsOf(sources.find((source) => source.includes("__TYPE: 'Panel'")) ?? '');
+    const css = primeThemeCss({ names: new Set(['p-panel', 'p-panel-header']), prefixes: [], sheets: panel });
+    expect(css.slice(css.lastIndexOf('.p-panel-header {'))).toContain('display: flex');
+    expect(css).not.toContain('.p-toggleable-content');
   });
 });

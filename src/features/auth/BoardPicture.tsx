@@ -65,7 +65,8 @@ export function BoardPicture({ language }: { language: string }) {
                 key={from}
                 className={name ? styles.bar : styles.past}
                 data-ahead={from > BEFORE ? '' : undefined}
-                style={{ gridColumn: `${from + 2} / span ${length}` }}
+                data-from={from}
+                data-days={length}
               >
                 {name}
               </span>

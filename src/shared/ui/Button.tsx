@@ -1,55 +1,30 @@
-import type { ComponentPropsWithRef } from 'react';
+import { Button as PrimeButton, type ButtonProps } from 'primereact/button';
+import type { ComponentType, Ref } from 'react';
 import { whileBusy } from './whileBusy';
 
-interface Props extends ComponentPropsWithRef<'button'> {
-  label?: string;
-  /** Classes of its icon, `pi pi-plus`. */
-  icon?: string;
-  /** Secondary actions are outlined, tertiary ones are text only. */
-  outlined?: boolean;
-  text?: boolean;
-  /** `danger` for deleting. */
-  severity?: 'danger' | 'secondary' | 'success';
-  size?: 'small';
+/** Typed as a class, it is a function that passes its `ref` on to the element. */
+const Forwarding = PrimeButton as unknown as ComponentType<ButtonProps & { ref?: Ref<HTMLButtonElement> }>;
+
+interface Props extends ButtonProps {
+  /** Set after the first paint, as PrimeReact does it. */
+  ref?: Ref<HTMLButtonElement>;
   /** Whether its action is under way, or that of a similar button. The button keeps the focus; presses do nothing. */
   isBusy?: boolean;
-  /** Busy, with a spinner. */
-  loading?: boolean;
 }
 
 /**
- * The one button of the cockpit, in the classes of PrimeReact's theme. PrimeReact's own component would be loaded before the
- * first screen (docs/decisions/0006-table-component.md).
+ * PrimeReact's button, which sends no form unless asked to. `loading` shows that it is busy: PrimeReact would disable it,
+ * and the focus would be lost.
  */
-export function Button({
-  label,
-  icon,
-  outlined,
-  text,
-  severity,
-  size,
-  isBusy,
-  loading,
-  className,
-  type = 'button',
-  children,
-  ...rest
-}: Props) {
-  const names = [
-    'p-button p-component',
-    label || children ? '' : 'p-button-icon-only',
-    outlined ? 'p-button-outlined' : '',
-    text ? 'p-button-text' : '',
-    severity ? `p-button-${severity}` : '',
-    size ? 'p-button-sm' : '',
-    className ?? '',
-  ];
-  const sign = loading ? 'pi pi-spinner pi-spin' : icon;
+export function Button({ isBusy, loading, icon, type = 'button', ...rest }: Props) {
   return (
-    <button {...rest} type={type} className={names.filter(Boolean).join(' ')} {...whileBusy(isBusy || loading)}>
-      {sign ? <span className={`p-button-icon ${sign}`} aria-hidden="true" /> : null}
-      {label ? <span className="p-button-label">{label}</span> : null}
-      {children}
-    </button>
+    <Forwarding
+      // PrimeReact would repeat the label, without what stands beside it in the button.
+      aria-label={undefined}
+      {...rest}
+      type={type}
+      icon={loading ? 'pi pi-spinner pi-spin' : icon}
+      {...whileBusy(isBusy || loading)}
+    />
   );
 }

@@ -117,7 +117,7 @@ describe('the page that the server delivers', () => {
       expect.arrayContaining([
         "default-src 'none'",
         "script-src 'self'",
-        "style-src 'self' 'unsafe-inline'",
+        "style-src 'self'",
         "connect-src 'self' https://api.example",
         "frame-ancestors 'none'",
       ]),

@@ -119,3 +119,16 @@ test('the policy allows the script in the page by its hash, and no other', async
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/u);
 });
+
+test('the policy allows the styles in the sign-in page by their hash, and no other', async () => {
+  for (const basePath of ['', '/cockpit']) {
+    const { app: placed } = await createTestApp({ clientDir: builtFolder(), basePath });
+    const answer = await placed.inject({
+      url: `${basePath}/authentication/login`,
+      headers: { accept: 'text/html' },
+    });
+    const style = /<style>([\s\S]*?)<\/style>/u.exec(answer.body)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(String(answer.headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${hash}';`);
+  }
+});
