@@ -18,7 +18,7 @@ const LOOKS: [string, OpenOptions][] = [
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
-      .filter((element) => !element.closest('[role=menu], [aria-expanded] + ul') && element.checkVisibility())
+      .filter((element) => !element.closest('.p-menu, [aria-expanded] + ul') && element.checkVisibility())
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return [element.tagName, x, y, width, height].join(' ');
@@ -60,7 +60,7 @@ test.each(LOOKS)('every menu opens over the page and moves nothing, %s', async (
   for (const opener of await openers.all()) {
     const before = await places(page);
     await opener.click();
-    const menu = page.locator('[role=menu], [aria-expanded=true] + ul');
+    const menu = page.locator('.p-menu, [aria-expanded=true] + ul');
     await menu.waitFor();
     expect(await faults(menu), `${await opener.textContent()}: the menu looks as it must not`).toEqual([]);
     const after = await places(page);

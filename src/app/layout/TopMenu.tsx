@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { NavLink, useMatch } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import menuStyles from '../../shared/ui/menu/menu.module.css';
 import { useMenu } from '../../shared/ui/menu/useMenu';
 import type { MenuEntry, MenuSection } from '../menu';
 import { Brand } from './Brand';
@@ -48,7 +47,7 @@ function Section({ header, entries }: { header: NonNullable<MenuSection['header'
         ))}
       </button>
       {isOpen ? (
-        <ul id={id} className={`${menuStyles.popup} ${menuStyles.atStart} ${styles.list}`} onClick={close}>
+        <ul id={id} className={styles.list} onClick={close}>
           {entries.map((entry) => (
             <li key={entry.path}>
               <Entry entry={entry} hasIcon />

@@ -1,20 +1,10 @@
-import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { moveIntoView } from '../moveIntoView';
-import styles from './menu.module.css';
-import { useMenu } from './useMenu';
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { lazyDialog, usePrefetchedDialog } from '../dialog/lazyDialog';
+import type { MenuItem } from './PopupMenu';
 
-export interface MenuItem {
-  key: string;
-  /** Name of the icon without `pi-`. */
-  icon: string;
-  label: string;
-  isDangerous?: boolean;
-  isDisabled?: boolean;
-  /** Where it leads; without it `onSelect` is called. */
-  to?: string;
-  onSelect?: () => void;
-}
+export type { MenuItem };
+
+const PopupMenu = lazyDialog(() => import('./PopupMenu').then((module) => module.default));
 
 interface Props {
   /** Names the menu. */
@@ -27,10 +17,13 @@ interface Props {
 
 /** A button and the menu that opens over the page beneath it: the one popup menu of the product. */
 export function Menu({ label, items, button, children }: Props) {
-  const { isOpen, toggle, close, root, button: trigger, onKeyDown } = useMenu();
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
   const id = useId();
+  usePrefetchedDialog(PopupMenu);
   return (
-    <div className={styles.anchor} ref={root} onKeyDown={onKeyDown}>
+    <>
       <button
         type="button"
         ref={trigger}
@@ -40,46 +33,11 @@ export function Menu({ label, items, button, children }: Props) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
+        onClick={() => setOpen(!isOpen)}
       >
         {children}
       </button>
-      {isOpen ? (
-        <div ref={moveIntoView} id={id} role="menu" aria-label={label} className={`${styles.popup} ${styles.atEnd}`}>
-          {items.map((item) => (
-            <Item key={item.key} item={item} close={close} />
-          ))}
-        </div>
-      ) : null}
-    </div>
-  );
-}
-
-function Item({ item, close }: { item: MenuItem; close: () => void }) {
-  const content = (
-    <>
-      <i className={`pi pi-${item.icon}`} aria-hidden="true" /> {item.label}
+      {isOpen ? <PopupMenu id={id} label={label} items={items} trigger={trigger} onClose={close} /> : null}
     </>
-  );
-  if (item.to !== undefined)
-    return (
-      <Link role="menuitem" tabIndex={-1} to={item.to} className={styles.item} onClick={close}>
-        {content}
-      </Link>
-    );
-  return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      disabled={item.isDisabled}
-      className={item.isDangerous ? `${styles.item} ${styles.danger}` : styles.item}
-      onClick={() => {
-        close();
-        item.onSelect?.();
-      }}
-    >
-      {content}
-    </button>
   );
 }

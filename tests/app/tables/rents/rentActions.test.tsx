@@ -138,7 +138,7 @@ testActions('a running rent', over({}), [
 test('to end early without shortening is the usual answer, as the equipment is free anyway', async () => {
   const { user } = await openView(over({}));
   await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Concluir aluguer' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Concluir aluguer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Concluir antes do fim?' });
   const names = within(dialog)
     .getAllByRole('button')
@@ -155,7 +155,7 @@ test.each([
     const lines = rent.rentLines.map((line) => ({ ...line, outOn: '2026-11-12T00:00:00' }));
     const { user } = await openView(over({ endDate: '2026-11-18T00:00:00', rentLines: lines, payed }));
     await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Concluir aluguer' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Concluir aluguer' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/^Há 2 dias de atraso por cobrar: [\d.,]+\s€\./u)).toBeDefined();
     const link = dialog.getByRole('link', { name: 'Devolver e cobrar' });
@@ -171,7 +171,7 @@ test.each<[string, Partial<Rent>, Extension?]>([
   const late = over({ endDate: '2026-11-18T00:00:00', rentLines: lines, ...change });
   const { user } = await openView(late, { without });
   await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Concluir aluguer' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Concluir aluguer' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByText(/atraso/u)).toBeNull();
 });
@@ -230,7 +230,7 @@ testActions('a rent that has just been ended', over({ state: 'ENDED', ...undoabl
 test('without heldDays the question says that only shortening frees the remaining days', async () => {
   const { user } = await openView(over({}), { without: 'heldDays' });
   await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Concluir aluguer' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Concluir aluguer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Concluir antes do fim?' }));
   expect(dialog.getByText(/Se o encurtar para hoje, .+, os dias que faltam ficam livres/u)).toBeDefined();
 });
@@ -239,7 +239,7 @@ test('to start early says which day becomes the first, and leads to the choice o
   const days = { startDate: '2026-11-25T00:00:00', endDate: '2026-11-28T00:00:00' };
   const { user, sent } = await openView(over({ ...days, state: 'NOT_STARTED' }));
   await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Iniciar aluguer' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Iniciar aluguer' }));
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(/o primeiro dia passa a ser 20\/11\/2026/u)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Rever datas e preços' }));

@@ -105,5 +105,6 @@ test.each<[string, Partial<Rent>, object]>([
   announce({ ...CONFIG, ...config });
   const { user } = await shown;
   await take(user, ['press', 'Mais ações']);
+  await screen.findByRole('menuitem', { name: 'Imprimir' });
   expect(screen.queryByRole('menuitem', { name: 'Cancelar aluguer…' })).not.toBeInTheDocument();
 });

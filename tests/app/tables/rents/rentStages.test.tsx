@@ -55,7 +55,7 @@ test.each(OFFERS)('a rent that is %s offers its actions', async (_what, changes,
   const nameOf = (button: HTMLElement) => `${button.textContent}${isDisabled(button) ? ' (not yet)' : ''}`;
   expect(steps.map(nameOf)).toEqual(next);
   await user.click(screen.getByRole('button', { name: 'Mais ações' }));
-  expect(menu()).toEqual(['Imprimir', 'Repetir…', ...rare]);
+  expect(await menu()).toEqual(['Imprimir', 'Repetir…', ...rare]);
 });
 
 test.each(PERMISSIONS.filter((permission) => permission !== 'rent:update'))(
@@ -67,14 +67,16 @@ test.each(PERMISSIONS.filter((permission) => permission !== 'rent:update'))(
     );
     expect(screen.queryAllByRole('button', { name: NAMES })).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Mais ações' }));
-    expect(menu()).toEqual(['Imprimir']);
+    expect(await menu()).toEqual(['Imprimir']);
   },
 );
 
 test('of the rare actions only deleting is marked as dangerous', async () => {
   const { user } = await openView({ ...page, answers: answersOf({ state: 'ORDERING' }) });
   await user.click(screen.getByRole('button', { name: 'Mais ações' }));
-  const dangerous = screen.getAllByRole('menuitem').filter((item) => item.classList.contains(menuStyles.danger!));
+  const dangerous = (await screen.findAllByRole('menuitem')).filter((item) =>
+    item.classList.contains(menuStyles.danger!),
+  );
   expect(dangerous.map(({ textContent }) => textContent?.trim())).toEqual(['Eliminar']);
 });
 
@@ -132,4 +134,4 @@ test.each(HINTS)('a rent that is %s says on a phone at which step it is', async 
   expect(textsIn(step).slice(1).join(' ').replace(/^· /u, '')).toBe(onPhone);
 });
 
-const menu = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.trim());
+const menu = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent?.trim());
