@@ -19,7 +19,7 @@ import { hoverCardMachine } from './planning/hoverCard.machine';
 import { lineLifecycleMachine } from './rent/lineLifecycle.machine';
 import { lineValueMachine } from './rent/lineValue.machine';
 import { listExportMachine } from './list/listExport.machine';
-import { listHoldMachine } from './list/listHold.machine';
+import { heldReadingMachine } from './list/heldReading.machine';
 import { liveChangesMachine } from './page/liveChanges.machine';
 import { lookupMachine } from './planning/lookup.machine';
 import { maintenanceActionsMachine } from './inventory/maintenanceActions.machine';
@@ -74,7 +74,7 @@ export const machines: Record<string, AnyStateMachine> = {
   lineLifecycle: lineLifecycleMachine,
   lineValue: lineValueMachine,
   listExport: listExportMachine,
-  listHold: listHoldMachine,
+  heldReading: heldReadingMachine,
   liveChanges: liveChangesMachine,
   lookup: lookupMachine,
   maintenanceActions: maintenanceActionsMachine,

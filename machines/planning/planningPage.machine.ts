@@ -1,5 +1,6 @@
 import { assign, fromCallback, raise, sendTo, setup, type EventFrom, type SnapshotFrom } from 'xstate';
-import type { BoardMachine, ListHoldMachine, ResourceMachine } from '../types/children';
+import type { BoardMachine } from '../types/children';
+import type { HeldReadingMachine } from '../types/parts';
 import type { Id } from '../types';
 
 type BoardQuery = SnapshotFrom<BoardMachine>['context']['query'];
@@ -20,17 +21,8 @@ export interface PlanningQuestion extends PlanningAssets {
   day: string | null;
 }
 
-/** An answer knows what it answers. */
-interface Answer {
-  question: PlanningQuestion;
-}
-
 interface Context {
   question: PlanningQuestion;
-  /** What was read last; null before that. */
-  answer: Answer | null;
-  /** Whether the next answer shows at once, as it has a change that was made here. */
-  showsNext: boolean;
 }
 
 /** A day is short: all its bookings are read. */
@@ -41,71 +33,49 @@ const notProvided = (): never => {
   throw new Error('not provided');
 };
 
-/**
- * The planning page. It reads what the board asks for. What another user changes waits while the board is in use; what was
- * asked for here shows at once.
- */
+/** The planning page: what its board, a phone and the lines in sight ask for is one question, which it reads. */
 export const planningPageMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { question: PlanningQuestion },
+    input: {} as Context,
     events: {} as
       | { type: 'board.changed'; query: BoardQuery }
       | { type: 'query.replace'; query: BoardQuery; former: BoardQuery }
       | { type: 'day.show'; day: string | null }
       | { type: 'assets.request'; assets: PlanningAssets }
-      | { type: 'bookings.read'; answer: Answer | null }
       | { type: 'booking.changed' }
       | { type: 'read.retry' },
-    children: {} as { board: 'board'; bookings: 'resource'; hold: 'listHold' },
+    children: {} as { board: 'board'; bookings: 'heldReading' },
   },
   actors: {
     board: fromCallback(notProvided) as unknown as BoardMachine,
-    resource: fromCallback(notProvided) as unknown as ResourceMachine,
-    listHold: fromCallback(notProvided) as unknown as ListHoldMachine,
+    heldReading: fromCallback(notProvided) as unknown as HeldReadingMachine,
   },
   guards: {
     isOther: ({ context: { question } }, change: Partial<PlanningQuestion>) =>
       JSON.stringify({ ...question, ...change }) !== JSON.stringify(question),
-    isNew: ({ context }, { answer }: { answer: Answer | null }) => answer != null && answer !== context.answer,
-    isAwaited: ({ context }, { answer }: { answer: Answer | null }) =>
-      answer != null &&
-      answer !== context.answer &&
-      (context.showsNext || JSON.stringify(answer.question) !== JSON.stringify(context.answer?.question)),
   },
   actions: {
     changeQuestion: assign({
       question: ({ context }, change: Partial<PlanningQuestion>) => ({ ...context.question, ...change }),
     }),
-    ask: sendTo('bookings', ({ context }) => ({ type: 'resource.select', key: keyOf(context.question) })),
+    ask: sendTo('bookings', ({ context }) => ({ type: 'question.ask', key: keyOf(context.question) })),
     tellBoard: sendTo('board', (_, event: EventFrom<BoardMachine, 'query.replace'>) => event),
-    readAgain: sendTo('bookings', { type: 'resource.refresh' }),
-    setAnswer: assign({ answer: (_, { answer }: { answer: Answer | null }) => answer, showsNext: false }),
-    awaitChange: assign({ showsNext: true }),
-    holdAnswer: sendTo('hold', ({ context }) => ({ type: 'rows.read', rows: context.answer })),
-    showHeld: sendTo('hold', { type: 'list.leave' }),
-    holdOn: sendTo('hold', { type: 'list.use' }),
+    readAgain: sendTo('bookings', { type: 'read.retry' }),
+    awaitChange: sendTo('bookings', { type: 'change.await' }),
   },
 }).createMachine({
   id: 'planningPage',
-  context: ({ input }) => ({ ...input, answer: null, showsNext: false }),
+  context: ({ input }) => input,
   invoke: [
     {
       id: 'bookings',
-      src: 'resource',
+      src: 'heldReading',
       input: ({ context }) => ({
         key: keyOf(context.question),
-        keepsValue: true,
         changedBy: ['rents', 'assets', 'maintenances', 'customers', 'centers'],
       }),
-      onSnapshot: {
-        actions: raise(({ event }) => ({
-          type: 'bookings.read' as const,
-          answer: event.snapshot.context.value as Answer | null,
-        })),
-      },
     },
-    { id: 'hold', src: 'listHold' },
     {
       id: 'board',
       src: 'board',
@@ -115,7 +85,7 @@ export const planningPageMachine = setup({
       },
     },
   ],
-  initial: 'reading',
+  initial: 'open',
   on: {
     'board.changed': {
       guard: { type: 'isOther', params: ({ event: { query } }) => ({ query }) },
@@ -136,40 +106,13 @@ export const planningPageMachine = setup({
       actions: [{ type: 'changeQuestion', params: ({ event: { assets } }) => assets }, 'ask'],
       description: 'Other lines are in sight, or all are to be printed.',
     },
+    'booking.changed': {
+      actions: 'awaitChange',
+      description: 'A dialog of a booking has closed: its change need not wait.',
+    },
     'read.retry': { actions: 'readAgain', description: 'Try again after a failure.' },
   },
   states: {
-    reading: {
-      description: 'Nothing has been read yet: its resource says whether it can be.',
-      on: {
-        'bookings.read': {
-          guard: { type: 'isNew', params: ({ event }) => event },
-          target: 'open',
-          actions: [{ type: 'setAnswer', params: ({ event }) => event }, 'holdAnswer'],
-          description: 'The first bookings are there.',
-        },
-      },
-    },
-    open: {
-      description: 'The board or the day is shown.',
-      on: {
-        'bookings.read': [
-          {
-            guard: { type: 'isAwaited', params: ({ event }) => event },
-            actions: [{ type: 'setAnswer', params: ({ event }) => event }, 'holdAnswer', 'showHeld', 'holdOn'],
-            description: 'What was asked for, or changed here: it shows at once, and is held from then on.',
-          },
-          {
-            guard: { type: 'isNew', params: ({ event }) => event },
-            actions: [{ type: 'setAnswer', params: ({ event }) => event }, 'holdAnswer'],
-            description: 'Another user has changed something: it shows once the board is not in use.',
-          },
-        ],
-        'booking.changed': {
-          actions: ['awaitChange', 'showHeld'],
-          description: 'A dialog of a booking has closed: its change need not wait.',
-        },
-      },
-    },
+    open: { description: 'The board or a day is shown; its parts say how far.' },
   },
 });

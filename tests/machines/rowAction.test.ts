@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { listHoldMachine } from '../../machines/list/listHold.machine';
 import { rowActionMachine } from '../../machines/rent/rowAction.machine';
 import type { Rent } from '../../machines/types';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { rowActionLogic } from '../../src/shared/rents/rowAction.logic';
-import { listHoldSample, rowActionSample, said } from '../paths/samples/rowAction';
+import { rowActionSample, said } from '../paths/samples/rowAction';
 import { ongoing, rentActionsOn, reserved } from '../paths/samples/rentActions';
 import { testEveryPath } from '../support/models/paths';
 
@@ -22,40 +21,6 @@ test.each([
   row.send(said('{"ready":"sending"}'));
   row.send(said('{"ready":"idle"}', true));
   expect(row.getSnapshot().value).toEqual(state);
-});
-
-describe('a list whose rows stay', () => {
-  testEveryPath(listHoldSample, {
-    invariants: {
-      'a list that nobody works on is up to date': (state) => {
-        const { context } = state;
-        if (state.matches('live'))
-          expect(context.shown, 'a list that nobody works on is up to date').toBe(context.latest);
-      },
-    },
-  });
-
-  test('shows what has changed when the pointer has left, or lies still while nothing was done', () => {
-    const clock = new SimulatedClock();
-    const list = createActor(listHoldMachine, { clock }).start();
-    const shown = () => list.getSnapshot().context.shown;
-    const [before, after] = [{ rows: 2 }, { rows: 1 }];
-    list.send({ type: 'rows.read', rows: before });
-    list.send({ type: 'list.use' });
-    list.send({ type: 'rows.read', rows: after });
-    clock.increment(19_999);
-    expect(shown()).toBe(before);
-    clock.increment(1);
-    expect(shown()).toBe(after);
-
-    list.send({ type: 'list.use' });
-    list.send({ type: 'row.act' });
-    list.send({ type: 'rows.read', rows: before });
-    clock.increment(600_000);
-    expect(shown(), 'what was done stays in sight').toBe(after);
-    list.send({ type: 'list.leave' });
-    expect(shown()).toBe(before);
-  });
 });
 
 describe('with the machine of the rent’s page behind it', () => {

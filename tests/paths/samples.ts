@@ -32,7 +32,8 @@ import { maintenanceLifecycleSample } from './samples/maintenanceLifecycle';
 import { listExportSample, recordChangeSample, recordFormSample, recordRemovalSample } from './samples/records';
 import { freshRentSample, oldRentSample, rentActionsSample } from './samples/rentActions';
 import { customerChoiceSample, rentCreateForCallerSample, rentCreateSample } from './samples/rentCreate';
-import { listHoldSample, rowActionSample } from './samples/rowAction';
+import { heldReadingSample } from './samples/heldReading';
+import { rowActionSample } from './samples/rowAction';
 import { keptSample, priceReviewSample, unreviewedSample } from './samples/priceReview';
 import { rentDatesSample } from './samples/rentDates';
 import {
@@ -101,7 +102,7 @@ export const samples: Record<string, readonly Sample[]> = {
   lineLifecycle: [lineLifecycleSample],
   lineValue: [lineValueSample],
   listExport: [listExportSample],
-  listHold: [listHoldSample],
+  heldReading: [heldReadingSample],
   liveChanges: [liveChangesSample],
   pagedSearch: [pagedSearchSample, fieldSearchSample],
   command: [firstAttempt, retry, retryAfterRefusal, changeSample],

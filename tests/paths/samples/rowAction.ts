@@ -1,5 +1,4 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { listHoldMachine } from '../../../machines/list/listHold.machine';
 import { rowActionMachine } from '../../../machines/rent/rowAction.machine';
 import { after, sampleOf } from '../sample';
 
@@ -28,16 +27,5 @@ export const rowActionSample = sampleOf(rowAction, {
     said('{"ready":"sending"}'),
     after('settle', 'rowAction.done.settling'),
     after('settle', 'rowAction.undone'),
-  ],
-});
-
-export const listHoldSample = sampleOf(listHoldMachine, {
-  events: [
-    { type: 'rows.read', rows: { first: 1 } },
-    { type: 'rows.read', rows: { first: 2 } },
-    { type: 'list.use' },
-    { type: 'row.act' },
-    { type: 'list.leave' },
-    after('idleTime', 'listHold.held.inUse'),
   ],
 });

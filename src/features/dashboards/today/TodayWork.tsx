@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useListHold } from '../../../shared/collection/useListHold';
 import { isOffered } from '../../../shared/config';
 import type { Day } from '../../../shared/domain/days/days';
 import { WORK_KINDS, type WorkKind } from '../../../shared/domain/todayWork';
@@ -23,18 +22,16 @@ const RARE: readonly WorkKind[] = ['partial', 'missed'];
 /** The work of the day, which is the home of a user without dashboards. Give it the day as its key. */
 export function TodayWork({ today }: { today: Day }) {
   const { t } = useTranslation('dashboards');
-  const { snapshot, value, isOtherQuery, refresh, center, chooseCenter, showMore } = useTodayWork(today);
-  const { failure } = snapshot.context;
   const list = useRef<HTMLDivElement>(null);
+  const { snapshot, value, shown, isOtherQuery, isHeld, refresh, center, chooseCenter, showMore, holdAfterAction } =
+    useTodayWork(today, list);
+  const { failure } = snapshot.context;
   const isPaper = usePaper();
   useMainBusy(snapshot.matches('loading') || (isOtherQuery && snapshot.hasTag('busy')));
   useSectionOfAddress(value !== null);
-  const { shown: held, isHeld, holdAfterAction, renew } = useListHold<TodayBoard>(list, value);
-  // Rows of another center are no rows to keep.
-  const shown = held && value && held.center !== value.center ? value : held;
   // A row that stays keeps the lines of its units: with fewer, the button of the next row would move under the pointer.
   const board = value && shown && { ...value, units: { ...shown.units, ...value.units } };
-  const markFirst = useMoreRows(value, shown, renew);
+  const markFirst = useMoreRows(shown);
   useFocusAfterWork(list, shown);
   return (
     <>
@@ -108,14 +105,9 @@ function useSectionOfAddress(isHere: boolean): void {
   }, [isHere, hash]);
 }
 
-/** Rows that were asked for appear though the pointer is in the list, and the first of them has the focus. */
-function useMoreRows(value: TodayBoard | null, shown: TodayBoard | null, renew: () => void) {
+/** The first of the rows that were asked for gets the focus once they are there. */
+function useMoreRows(shown: TodayBoard | null) {
   const first = useRef<{ kind: WorkKind; index: number } | null>(null);
-  const show = useEffectEvent(renew);
-  const isMore = value?.isMore ?? false;
-  useEffect(() => {
-    if (isMore && first.current) show();
-  }, [isMore]);
   useEffect(() => {
     if (!first.current || !shown?.isMore) return;
     const { kind, index } = first.current;

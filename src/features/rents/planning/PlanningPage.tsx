@@ -38,8 +38,8 @@ export function Component() {
 function PlanningPage() {
   const isDay = useIsDay();
   const page = usePlanningPage(useToday(), isDay);
-  const { board, bookings, hold } = useSelector(page, ({ children }) => children);
-  return board && bookings && hold ? <Planning actors={{ page, board, bookings, hold }} isDay={isDay} /> : null;
+  const { board, bookings } = useSelector(page, ({ children }) => children);
+  return board && bookings ? <Planning actors={{ page, board, bookings }} isDay={isDay} /> : null;
 }
 
 /** Whether one day is shown: a phone has no room for the board, paper has. */

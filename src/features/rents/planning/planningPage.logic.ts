@@ -1,9 +1,9 @@
 import { readPlanning, type Planning } from '../../../../contract/planning';
 import { boardMachine } from '../../../../machines/planning/board.machine';
 import { planningPageMachine, type PlanningQuestion } from '../../../../machines/planning/planningPage.machine';
-import { listHoldMachine } from '../../../../machines/list/listHold.machine';
 import { call } from '../../../shared/api/client/call';
 import { addDays } from '../../../shared/domain/days/days';
+import { heldReadingOf } from '../../../shared/collection/useHeldReading';
 import { resourceOf } from '../../../shared/record/useResource';
 import { ZOOM_DAYS } from './rules/planningBoard';
 import { DAYS_AHEAD } from './rules/planningDay';
@@ -16,11 +16,12 @@ export interface ReadPlanning extends Planning {
 /** The page's machine with the real calls and parts. */
 export const planningPageLogic = planningPageMachine.provide({
   actors: {
-    resource: resourceOf<ReadPlanning, PlanningQuestion>(async (question, signal) => ({
-      ...(await call(readPlanning)({ query: parametersOf(question) }, signal)),
-      question,
-    })),
-    listHold: listHoldMachine,
+    heldReading: heldReadingOf(
+      resourceOf<ReadPlanning, PlanningQuestion>(async (question, signal) => ({
+        ...(await call(readPlanning)({ query: parametersOf(question) }, signal)),
+        question,
+      })),
+    ),
     board: boardMachine,
   },
 });

@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { listHoldMachine } from '../../../../machines/list/listHold.machine';
+import type { heldReadingMachine } from '../../../../machines/list/heldReading.machine';
 import type { boardMachine } from '../../../../machines/planning/board.machine';
 import type { PlanningAssets } from '../../../../machines/planning/planningPage.machine';
-import type { resourceMachine } from '../../../../machines/record/resource.machine';
-import { useListUse } from '../../../shared/collection/useListHold';
+import { useListUse } from '../../../shared/collection/useHeldReading';
+import { usePart } from '../../../shared/page/usePart';
 import { useAddress } from '../../../shared/routing/useAddress';
 import { dayFromNumber, type Day } from '../../../shared/domain/days/days';
 import { addressOf, queryIn } from './planningAddress';
@@ -41,8 +41,7 @@ export function usePlanningPage(today: Day, isDay: boolean): PlanningPage {
 export interface PlanningActors {
   page: PlanningPage;
   board: BoardActor;
-  bookings: ActorRefFrom<typeof resourceMachine>;
-  hold: ActorRefFrom<typeof listHoldMachine>;
+  bookings: ActorRefFrom<typeof heldReadingMachine>;
 }
 
 /**
@@ -50,7 +49,7 @@ export interface PlanningActors {
  * @param isDay whether one day is shown, as on a phone
  */
 export function usePlanning(
-  { page, board, bookings, hold }: PlanningActors,
+  { page, board, bookings }: PlanningActors,
   isDay: boolean,
   place: RefObject<HTMLElement | null>,
 ) {
@@ -59,10 +58,11 @@ export function usePlanning(
   const shownDay = visited === undefined ? today : dayFromNumber(visited);
   const day = isDay ? shownDay : null;
   useEffect(() => page.send({ type: 'day.show', day }), [page, day]);
-  const snapshot = useSelector(bookings, (state) => state);
-  const latest = useSelector(page, ({ context }) => context.answer) as ReadPlanning | null;
-  const shown = useSelector(hold, ({ context }) => context.shown) as ReadPlanning | null;
-  useListUse(place, hold);
+  const reading = usePart(useSelector(bookings, ({ children }) => children.reading));
+  const snapshot = useSelector(reading, (state) => state);
+  const latest = useSelector(bookings, ({ context }) => context.latest) as ReadPlanning | null;
+  const shown = useSelector(bookings, ({ context }) => context.shown) as ReadPlanning | null;
+  useListUse(place, bookings);
   const groups = useMemo(() => (shown ? createBoard(shown, today) : []), [shown, today]);
   /** Groups as last read, even while changes are pending, so that units taken meanwhile are not offered. */
   const newest = useMemo(

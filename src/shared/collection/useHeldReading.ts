@@ -1,7 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { listHoldMachine } from '../../../machines/list/listHold.machine';
+import { heldReadingMachine } from '../../../machines/list/heldReading.machine';
+import type { resourceMachine } from '../../../machines/record/resource.machine';
 
 /** Milliseconds between two reports that the pointer still moves. */
 const REPORT_INTERVAL = 1000;
@@ -10,7 +10,7 @@ const REPORT_INTERVAL = 1000;
  * Tells the actor whether the pointer or the focus is in the list. A dialog that a row has opened counts as part of the list.
  * While a row is marked `data-acting` nothing is released: its actor would go with the row.
  */
-export function useListUse(list: RefObject<HTMLElement | null>, actor: ActorRefFrom<typeof listHoldMachine>): void {
+export function useListUse(list: RefObject<HTMLElement | null>, actor: ActorRefFrom<typeof heldReadingMachine>): void {
   const last = useRef(-REPORT_INTERVAL);
   useEffect(() => {
     const observe = ({ type, target, timeStamp }: Event) => {
@@ -33,20 +33,7 @@ export function useListUse(list: RefObject<HTMLElement | null>, actor: ActorRefF
   }, [actor, list]);
 }
 
-/** Keeps the rows of a list where they are while the pointer or the focus is in it. */
-export function useListHold<T extends object>(list: RefObject<HTMLElement | null>, rows: T | null) {
-  const actor = useActorRef(listHoldMachine);
-  const snapshot = useSelector(actor, (state) => state);
-  useEffect(() => actor.send({ type: 'rows.read', rows }), [actor, rows]);
-  useListUse(list, actor);
-  return {
-    shown: (snapshot.context.shown ?? rows) as T | null,
-    isHeld: snapshot.matches('held'),
-    holdAfterAction: () => actor.send({ type: 'row.act' }),
-    /** Shows what was read last, and keeps it from there on. */
-    renew: () => {
-      actor.send({ type: 'list.leave' });
-      actor.send({ type: 'list.use' });
-    },
-  };
+/** The machine of what a page reads and holds. @param resource made once by `resourceOf` or `keptResourceOf` */
+export function heldReadingOf(resource: typeof resourceMachine) {
+  return heldReadingMachine.provide({ actors: { resource } });
 }

@@ -1,13 +1,18 @@
+import { useActorRef, useSelector } from '@xstate/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
-import { useListHold } from '../../../src/shared/collection/useListHold';
+import { heldReadingOf, useListUse } from '../../../src/shared/collection/useHeldReading';
+import { resourceOf } from '../../../src/shared/record/useResource';
 
-const ROWS = ['first'];
+const ROWS = { value: ['first'], isFresh: true };
+const rows = heldReadingOf(resourceOf(() => Promise.resolve(ROWS.value)));
 
 function Page() {
   const list = useRef<HTMLDivElement>(null);
-  const { isHeld } = useListHold(list, ROWS);
+  const actor = useActorRef(rows, { input: { key: 1, kept: ROWS, changedBy: 'rents' } });
+  useListUse(list, actor);
+  const isHeld = useSelector(actor, (state) => state.matches('held'));
   return (
     <>
       <section aria-label="page" tabIndex={-1}>
