@@ -11,7 +11,6 @@ import { cartMachine } from './demo/cart.machine';
 import { collectionMachine } from './list/collection.machine';
 import { commandMachine } from './record/command.machine';
 import { customerChoiceMachine } from './rent/customerChoice.machine';
-import { dashboardMachine } from './list/dashboard.machine';
 import { handoverMachine } from './handover/handover.machine';
 import { handoverPageMachine } from './handover/handoverPage.machine';
 import { handoverUndoMachine } from './handover/handoverUndo.machine';
@@ -66,7 +65,6 @@ export const machines: Record<string, AnyStateMachine> = {
   collection: collectionMachine,
   command: commandMachine,
   customerChoice: customerChoiceMachine,
-  dashboard: dashboardMachine,
   handover: handoverMachine,
   handoverPage: handoverPageMachine,
   handoverUndo: handoverUndoMachine,

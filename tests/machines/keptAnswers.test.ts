@@ -1,13 +1,11 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { collectionMachine } from '../../machines/list/collection.machine';
-import { dashboardMachine } from '../../machines/list/dashboard.machine';
 import { resourceMachine } from '../../machines/record/resource.machine';
 import { rentActionsMachine } from '../../machines/rent/rentActions.machine';
 import type { Kept } from '../../machines/types';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { page, query } from '../paths/samples/collection';
-import { dashboardSample } from '../paths/samples/dashboard';
 import { reserved } from '../paths/samples/rentActions';
 
 /* What a page shows in its first render, and whether it reads, where the answer of before is known. */
@@ -41,14 +39,6 @@ const BEGINNINGS = {
     shows: { items: [], total: 0 },
     old: { query: 'settled', rows: { reading: 'loading' } },
     fresh: { query: 'settled', rows: 'empty' },
-  },
-  dashboard: {
-    begin: (kept: Kept<unknown>) =>
-      createActor(withSilentActors(dashboardMachine), { input: { ...dashboardSample.input!, kept } }),
-    value: 1,
-    shows: { figures: 1 },
-    old: { shown: { refreshing: 'silent' } },
-    fresh: { shown: 'ready' },
   },
 };
 

@@ -20,7 +20,6 @@ import {
 import { planningPageSample } from './samples/planningPage';
 import { cartSample } from './samples/cart';
 import { freshCollectionSample, oldCollectionSample, collectionSample } from './samples/collection';
-import { freshDashboardSample, oldDashboardSample, dashboardSample } from './samples/dashboard';
 import { alertsSample, pageSearchSample } from './samples/header';
 import { assetScanSample, batchSample, cameraSample, photoOnlySample, scannerSample } from './samples/inventory';
 import { liveChangesSample } from './samples/liveChanges';
@@ -71,7 +70,6 @@ export const samples: Record<string, readonly Sample[]> = {
   camera: [cameraSample, photoOnlySample],
   cart: [cartSample],
   collection: [collectionSample, oldCollectionSample, freshCollectionSample],
-  dashboard: [dashboardSample, oldDashboardSample, freshDashboardSample],
   handover: [
     handOutSample,
     takeBackSample,

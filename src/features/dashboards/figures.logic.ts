@@ -1,15 +1,13 @@
 import { rentCalls } from '../../../contract/rents';
 import { statisticsCalls, type Statistics } from '../../../contract/statistics';
 import { maintenanceCalls } from '../../../contract/maintenances';
-import { dashboardMachine, type DashboardQuery } from '../../../machines/list/dashboard.machine';
 import { assetCalls } from '../../../contract/assets';
-import { cached, type CachedRead } from '../../shared/cache/answers';
 import { call } from '../../shared/api/client/call';
-import { callActor } from '../../shared/api/client/callActor';
 import { HttpFailure, isUnsupportedStatus } from '../../shared/api/client/errors';
 import { orUnsupported } from '../../shared/api/client/orUnsupported';
-import { DEFAULT_PERIOD } from '../../../contract/lib/limits';
-import { isPeriodKey } from '../../shared/domain/days/periods';
+import type { PeriodKey } from '../../../contract/lib/limits';
+import { keptResourceOf } from '../../shared/record/useResource';
+import type { Day } from '../../shared/domain/days/days';
 import { homeStatistics, rentsStatistics, type StatisticsQuery } from '../../shared/domain/statistics/statistics';
 import { customersStatistics } from '../../shared/domain/statistics/statisticsCustomers';
 import { inventoryStatistics } from '../../shared/domain/statistics/statisticsInventory';
@@ -18,33 +16,38 @@ import { rememberedUserMay } from '../../shared/session';
 /** Dashboards; figures by model are a list of their own. */
 export type Board = Exclude<keyof Statistics, 'models'>;
 
-/** The machine of one dashboard, and what reads it. */
-export type Dashboard = typeof dashboardMachine & { read: CachedRead<DashboardQuery, unknown> };
-
-/** The machine of one dashboard: finished figures of our server, or computed here from the lists of any other. */
-export function dashboardOf(board: Board): Dashboard {
-  const read = cached((query: DashboardQuery, signal): Promise<unknown> => readFigures(board, asked(query), signal));
-  const logic = dashboardMachine.provide({
-    actors: {
-      readFigures: callActor<unknown, { query: DashboardQuery }>(({ query }, signal) => read(query, signal)),
-    },
-  });
-  return Object.assign(logic, { read });
+/** Query of a dashboard: `year` is that of its chart, `today` the day by the user's clock. */
+export interface DashboardQuery {
+  period: PeriodKey;
+  year: number;
+  today: Day;
 }
 
-/** Reads the figures of a dashboard. Throws `missing` when the server has none and the user may not read the lists. */
-export async function readFigures<K extends Board>(
+/** The figures of a query; null where the server has none and the user may not read the lists. */
+export interface DashboardAnswer<K extends Board> {
+  query: DashboardQuery;
+  figures: Statistics[K] | null;
+}
+
+/** The resource of one dashboard: finished figures of our server, or computed here from the lists of any other. */
+export function dashboardOf<K extends Board>(board: K) {
+  return keptResourceOf<DashboardAnswer<K>, DashboardQuery>(async (query, signal) => ({
+    query,
+    figures: await readFigures(board, query, signal),
+  }));
+}
+
+async function readFigures<K extends Board>(
   board: K,
   query: StatisticsQuery,
   signal: AbortSignal,
-): Promise<Statistics[K]> {
+): Promise<Statistics[K] | null> {
   try {
     return await READ[board](query, signal);
   } catch (error) {
     if (!(error instanceof HttpFailure) || !isUnsupportedStatus(error.status)) throw error;
   }
-  if (!mayCompute(board)) throw new HttpFailure(404, {});
-  return await COMPUTE[board](query, signal);
+  return mayCompute(board) ? COMPUTE[board](query, signal) : null;
 }
 
 type Figures = { [K in Board]: (query: StatisticsQuery, signal: AbortSignal) => Promise<Statistics[K]> };
@@ -82,8 +85,4 @@ async function maintenancesIfKnown(signal: AbortSignal) {
   return rememberedUserMay('maintenance:read')
     ? (await orUnsupported(call(maintenanceCalls.list)({}, signal), NONE)).items
     : [];
-}
-
-function asked({ period, today, year }: DashboardQuery): StatisticsQuery {
-  return { period: isPeriodKey(period) ? period : DEFAULT_PERIOD, today, year };
 }

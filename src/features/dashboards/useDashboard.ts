@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import type { Statistics } from '../../../contract/statistics';
-import { onInvalidate, type ResourceName } from '../../shared/cache/invalidation';
+import type { ResourceName } from '../../shared/cache/invalidation';
 import { today, yearOf } from '../../shared/domain/days/days';
 import { DEFAULT_PERIOD, type PeriodKey } from '../../../contract/lib/limits';
 import { isPeriodKey } from '../../shared/domain/days/periods';
@@ -9,7 +8,7 @@ import type { PrefetchData } from '../../shared/routing/routing';
 import { useKept, useOldMark } from '../../shared/cache/useKept';
 import { useAddressParam } from '../../shared/routing/useAddressParam';
 import { useToday } from '../../shared/useToday';
-import type { Board, Dashboard } from './figures.logic';
+import type { Board, DashboardAnswer, dashboardOf } from './figures.logic';
 
 /** Records whose change makes the figures read again. */
 const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'customers', 'assets', 'maintenances'];
@@ -33,28 +32,33 @@ export function useDashboardQuery() {
   };
 }
 
+type Dashboard<K extends Board> = ReturnType<typeof dashboardOf<K>>;
+
 /** Reads the figures of a dashboard before it opens, for the page's export `prefetchData`. */
-export function prefetchDashboard({ read }: Dashboard): PrefetchData {
+export function prefetchDashboard<K extends Board>({ read }: Dashboard<K>): PrefetchData {
   return () => read.prefetch({ period: DEFAULT_PERIOD, year: yearOf(today()), today: today() });
 }
 
 /**
  * A dashboard whose query is kept in the address. Reads its figures, and again when the address, the day or records change.
+ * Former figures stay meanwhile; `isStale` says that they answer another query, or could not be read again.
  * @param logic made once by `dashboardOf` for the board
  */
-export function useDashboard<K extends Board>(logic: Dashboard) {
+export function useDashboard<K extends Board>(logic: Dashboard<K>) {
   const { today, period, year, choosePeriod, chooseYear } = useDashboardQuery();
   const query = { period, year, today };
   const kept = useKept(logic.read, query);
-  const actor = useActorRef(logic, { input: { query, kept } });
+  const actor = useActorRef(logic, { input: { key: query, keepsValue: true, kept, changedBy: INVALIDATED_BY } });
   useOldMark(actor, kept);
   const snapshot = useSelector(actor, (state) => state);
-  useEffect(() => actor.send({ type: 'query.change', query: { period, year, today } }), [actor, period, year, today]);
-  useEffect(() => onInvalidate(INVALIDATED_BY, () => actor.send({ type: 'figures.refresh' })), [actor]);
+  useEffect(() => actor.send({ type: 'resource.select', key: { period, year, today } }), [actor, period, year, today]);
+  const answer = snapshot.context.value as DashboardAnswer<K> | null;
   return {
     snapshot,
-    figures: snapshot.context.figures as Statistics[K] | null,
-    refresh: () => actor.send({ type: 'figures.refresh' }),
+    figures: answer?.figures ?? null,
+    isUnavailable: snapshot.matches('missing') || answer?.figures === null,
+    isStale: snapshot.context.failure !== null || JSON.stringify(answer?.query) !== JSON.stringify(query),
+    refresh: () => actor.send({ type: 'resource.refresh' }),
     period,
     year,
     today,

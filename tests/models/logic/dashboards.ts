@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { cartMachine } from '../../../machines/demo/cart.machine';
 import type { CartItem } from '../../../machines/types';
-import { dashboardMachine } from '../../../machines/list/dashboard.machine';
+import { resourceMachine } from '../../../machines/record/resource.machine';
 import { rentActionsLogic } from '../../../src/shared/rents/rentActions.logic';
 import { today as day } from '../../../src/shared/domain/days/days';
 import { lost, rentOf } from '../../paths/samples/rentRecords';
@@ -12,25 +12,26 @@ import { cartModel } from '../cart.model';
 import { homeModel } from '../home.model';
 import { todayModel } from '../today.model';
 
-type Figures = MachineHarness<typeof dashboardMachine>;
-const about = (period: string, year = 2026) => ({ period, year, today: '2026-11-20' }) as never;
-const shows = (figures: Figures, what: string) => expect(figures.snapshot.context.figures).toBe(what);
+type Figures = MachineHarness<typeof resourceMachine>;
+const about = (period: string, year = 2026) => ({ period, year, today: '2026-11-20' });
+const asks = (figures: Figures, key: object) => figures.does({ type: 'resource.select', key });
+const shows = (figures: Figures, what: string) => expect(figures.snapshot.context.value).toBe(what);
 
 export const homeWithoutScreen = logicOf(
   homeModel,
   (): Figures => {
-    const figures = new MachineHarness(dashboardMachine, { query: about('lastYear') });
+    const figures = new MachineHarness(resourceMachine, { key: about('lastYear'), keepsValue: true });
     figures.answers('load', 'last year');
     return figures;
   },
   {
     lastYear(figures) {
-      figures.is({ shown: 'ready' });
+      figures.is('ready');
       shows(figures, 'last year');
     },
     reading: (figures) => shows(figures, 'last year'),
     outdated(figures) {
-      figures.is({ shown: 'outdated' });
+      figures.is('outdated');
       shows(figures, 'last year');
     },
     thisYear: (figures) => shows(figures, 'this year'),
@@ -38,22 +39,22 @@ export const homeWithoutScreen = logicOf(
   },
   {
     'period.chooseServerAway'(figures) {
-      figures.does({ type: 'query.change', query: about('thisYear') });
+      asks(figures, about('thisYear'));
       figures.refuses('refresh', lost);
     },
     'period.chooseServerBroken'(figures) {
-      figures.does({ type: 'query.change', query: about('thisYear') });
+      asks(figures, about('thisYear'));
       figures.refuses('refresh', lost);
     },
-    'period.chooseHeld': (figures) => figures.does({ type: 'query.change', query: about('thisYear') }),
+    'period.chooseHeld': (figures) => asks(figures, about('thisYear')),
     'answer.arrive': (figures) => figures.answers('refresh', 'this year'),
     'retry.press'(figures) {
-      figures.does({ type: 'figures.refresh' });
-      expect(figures.invokedInput('refresh')).toEqual({ query: about('thisYear') });
+      figures.does({ type: 'resource.refresh' });
+      expect(figures.invokedInput('refresh')).toEqual({ key: about('thisYear') });
       figures.answers('refresh', 'this year');
     },
     'year.back'(figures) {
-      figures.does({ type: 'query.change', query: about('lastYear', 2025) });
+      asks(figures, about('lastYear', 2025));
       figures.answers('refresh', 'the year before');
     },
   },

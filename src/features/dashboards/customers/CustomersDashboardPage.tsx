@@ -19,11 +19,11 @@ export const prefetchData = prefetchDashboard(logic);
 /** `/apps/cockpit/customers-dashboard`: ranked, new, inactive and owing customers (product 9.6). */
 export function Component() {
   const { t } = useTranslation('dashboards');
-  const board = useDashboard<'customers'>(logic);
-  const { snapshot, figures } = board;
+  const board = useDashboard(logic);
+  const { figures, today, isStale } = board;
   return (
     <DashboardPage title={t('customers.title')} board={board}>
-      {figures ? <Figures figures={figures} today={board.today} isStale={snapshot.hasTag('stale')} /> : null}
+      {figures ? <Figures figures={figures} today={today} isStale={isStale} /> : null}
     </DashboardPage>
   );
 }

@@ -58,20 +58,21 @@ export function Component() {
 
 function Results() {
   const { t } = useTranslation('dashboards');
-  const { snapshot, figures, refresh, period, year, today, choosePeriod, chooseYear } = useDashboard<'home'>(logic);
-  useMainBusy(snapshot.matches({ unread: 'loading' }));
-  if (snapshot.matches('unavailable')) return null;
+  const board = useDashboard(logic);
+  const { snapshot, figures, isStale, isUnavailable, period, year, today, choosePeriod, chooseYear } = board;
+  useMainBusy(snapshot.matches('loading'));
+  if (isUnavailable) return null;
   return (
     <>
       <SectionHead title={t('results')} period={period} range={figures?.range ?? null} onPeriod={choosePeriod} />
-      <DashboardStates snapshot={snapshot} onRetry={refresh} />
+      <DashboardStates {...board} />
       {figures ? (
         <RentsFigures
           figures={figures}
           period={period}
           year={year}
           today={today}
-          isStale={snapshot.hasTag('stale')}
+          isStale={isStale}
           onYear={chooseYear}
         />
       ) : null}

@@ -21,11 +21,11 @@ export const prefetchData = prefetchDashboard(logic);
 /** `/apps/cockpit/inventory-dashboard`: states, utilisation, idle equipment and cost (product 9.6). */
 export function Component() {
   const { t } = useTranslation('dashboards');
-  const board = useDashboard<'inventory'>(logic);
-  const { snapshot, figures } = board;
+  const board = useDashboard(logic);
+  const { figures, isStale } = board;
   return (
     <DashboardPage title={t('inventory.title')} board={board}>
-      {figures ? <Figures figures={figures} isStale={snapshot.hasTag('stale')} /> : null}
+      {figures ? <Figures figures={figures} isStale={isStale} /> : null}
     </DashboardPage>
   );
 }

@@ -17,14 +17,14 @@ interface Props {
 /** The page of a dashboard: its title, the choice of its period, and what stands instead of figures. */
 export function DashboardPage({ title, board, children }: Props) {
   const { t } = useTranslation('dashboards');
-  const { snapshot, figures, refresh, period, choosePeriod } = board;
+  const { snapshot, figures, period, choosePeriod } = board;
   usePageTitle(title);
-  useMainBusy(snapshot.matches({ unread: 'loading' }));
+  useMainBusy(snapshot.matches('loading'));
   return (
     <>
       <PageHeader title={title} />
       <SectionHead title={t('results')} period={period} range={figures?.range ?? null} onPeriod={choosePeriod} />
-      <DashboardStates snapshot={snapshot} onRetry={refresh} />
+      <DashboardStates {...board} />
       {children}
     </>
   );

@@ -1,22 +1,20 @@
-import type { SnapshotFrom } from 'xstate';
-import type { dashboardMachine } from '../../../../machines/list/dashboard.machine';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
 import { ReadFailureNotice } from '../../../shared/ui/states/ReadFailureNotice';
+import type { useDashboard } from '../useDashboard';
 import styles from './parts.module.css';
 import { SkeletonCards } from './StatCard';
 
-interface Props {
-  snapshot: SnapshotFrom<typeof dashboardMachine>;
-  onRetry: () => void;
-}
-
 /** States of a dashboard: replaces figures that are not here, or stands above those that could not be renewed. */
-export function DashboardStates({ snapshot, onRetry }: Props) {
+export function DashboardStates({
+  snapshot,
+  isUnavailable,
+  refresh,
+}: Pick<ReturnType<typeof useDashboard>, 'snapshot' | 'isUnavailable' | 'refresh'>) {
   const { t } = useTranslation('dashboards');
   const { failure } = snapshot.context;
-  if (snapshot.matches({ unread: 'loading' })) {
+  if (snapshot.matches('loading')) {
     return (
       <>
         <p role="status" className="rc-visually-hidden">
@@ -30,21 +28,21 @@ export function DashboardStates({ snapshot, onRetry }: Props) {
       </>
     );
   }
-  if (snapshot.matches({ unread: 'failed' }))
+  if (snapshot.matches('failed'))
     return (
       <div className={styles.panel}>
-        <FailedState title={t('failed')} failure={failure} onRetry={onRetry} />
+        <FailedState title={t('failed')} failure={failure} onRetry={refresh} />
       </div>
     );
-  if (snapshot.matches('unavailable'))
+  if (isUnavailable)
     return (
       <div className={styles.panel}>
         <EmptyState icon="chart-line" title={t('unavailable.title')} text={t('unavailable.text')} />
       </div>
     );
-  return snapshot.matches({ shown: 'outdated' }) ? (
+  return snapshot.matches('outdated') ? (
     <div className={styles.panel}>
-      <ReadFailureNotice failure={failure} onRetry={onRetry} />
+      <ReadFailureNotice failure={failure} onRetry={refresh} />
     </div>
   ) : null;
 }

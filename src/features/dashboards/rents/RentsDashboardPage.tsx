@@ -13,9 +13,8 @@ export const prefetchData = prefetchDashboard(logic);
 /** `/apps/cockpit/rents-dashboard`: the figures of the home page, and rents that need attention (product 9.6). */
 export function Component() {
   const { t } = useTranslation('dashboards');
-  const board = useDashboard<'rents'>(logic);
-  const { snapshot, figures, period, year, today, chooseYear } = board;
-  const isStale = snapshot.hasTag('stale');
+  const board = useDashboard(logic);
+  const { figures, isStale, period, year, today, chooseYear } = board;
   return (
     <DashboardPage title={t('rents.title')} board={board}>
       {figures ? (
