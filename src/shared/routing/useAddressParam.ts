@@ -1,25 +1,27 @@
 import { useCallback } from 'react';
-import { useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
+import { pathIn } from './basePath';
 import { useRouter } from './routing';
 import { newestLocation } from './useAddress';
 
 /**
  * A value in the address, null where it has none, and a function that sets it and leaves the others. That answers a
- * promise of the navigation, which `setSearchParams` of the router does not.
+ * promise of the navigation, which `setSearchParams` of the router does not. It does nothing once another page has opened.
  */
 export function useAddressParam(name: string) {
-  const [params] = useSearchParams();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const router = useRouter();
   const set = useCallback(
     async (value: string | null, options: NavigateOptions = {}) => {
-      // The page may not have rendered the newest address yet.
+      // React may not have rendered the newest address yet, which may be that of another page.
+      if (pathIn(router.state.location.pathname) !== pathname) return;
       const next = new URLSearchParams(newestLocation(router).search);
       if (value === null) next.delete(name);
       else next.set(name, value);
       await navigate({ search: next.toString() }, { preventScrollReset: true, ...options });
     },
-    [name, navigate, router],
+    [name, navigate, pathname, router],
   );
-  return [params.get(name), set] as const;
+  return [new URLSearchParams(search).get(name), set] as const;
 }
