@@ -14,6 +14,7 @@ const FIRST = {
 };
 const FEATURES = 'src/features';
 const LIST = 'src/shared/collection/CollectionPage.tsx';
+const CHOICE = 'src/shared/ui/form/SelectField.tsx';
 const MODAL = 'src/shared/ui/dialog/ModalDialog.tsx';
 const DIALOG = /ModalDialog\.tsx$/u;
 const FORM = /node_modules\/(?:react-hook-form|yup)\//u;
@@ -40,6 +41,8 @@ function chunksOf(context: Context): Map<string, string> {
     for (const id of ids) if (!chunks.has(id) && !apart.has(id)) chunks.set(id, chunk);
   };
   for (const [chunk, file] of Object.entries(FIRST)) put(chunk, reachedFrom(resolve(file), context));
+
+  put('choice', reachedFrom(resolve(CHOICE), context));
 
   // Modules shared by pages of one kind form one chunk; modules of dialogs form another.
   const forms = FORMS.map((file) => reachedFrom(resolve(file), context));

@@ -61,7 +61,7 @@ async function seesSummary(screen: Screen, { summary, topCustomers }: HomeStatis
 const states: Record<State, Model['states'][string]> = {
   lastYear: async (screen, fixture) => {
     await screen.sees('heading', /, rita$/u);
-    await screen.seesValue('combobox', PERIOD, /^lastYear$/u);
+    await screen.seesValue('combobox', PERIOD, says('dashboards:period.lastYear'));
     await seesSummary(screen, await figuresOf(fixture, 'lastYear'));
     await screen.seesText(new RegExp(`^${year}$`, 'u'));
   },

@@ -103,9 +103,9 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesEnabled('button', APPLY, true);
   },
   leaving: (screen) => screen.sees('alertdialog', says('lists:record.leave')),
-  kept: async (screen) => {
+  kept: async (screen, { center }) => {
     await screen.misses('alertdialog', /./u);
-    await screen.seesValue('combobox', begins('inventory:field.center'), /^\d+$/u);
+    await screen.seesValue('combobox', begins('inventory:field.center'), exactly(center));
   },
   choosingAgain: async (screen) => {
     await screen.sees('dialog', says('inventory:bulk.center.title_other', { count: 2 }));

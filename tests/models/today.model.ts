@@ -82,7 +82,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(says('dashboards:today.none.leaving'));
     await screen.seesText(says('dashboards:today.none.tomorrow'));
     for (const code of [leaving, tomorrow]) await screen.misses('link', handOut(code));
-    await screen.seesValue('combobox', CENTER, new RegExp(`^${center.id}$`, 'u'));
+    await screen.seesValue('combobox', CENTER, new RegExp(`^${center.description}$`, 'u'));
   },
   outdated: async (screen, fixture) => {
     await screen.sees('button', says('lists:retry'));

@@ -6,7 +6,7 @@ import type { CollectionQuery } from '../../../machines/types';
 import { useTranslation } from '../i18n/useTranslation';
 import { FilterBar } from '../ui/filters/FilterBar';
 import { SearchField } from '../ui/filters/SearchField';
-import { SelectField } from '../ui/form/SelectField';
+import { PlainSelect } from '../ui/form/PlainSelect';
 import { PHONE, useMediaQuery } from '../ui/useMediaQuery';
 
 /** Tools for a page's filters: the current query, and a function that changes a part of it. */
@@ -45,7 +45,7 @@ export function CollectionFilters({ list, snapshot, label, searchFrame, sorts, s
         setFilters: (change) => send({ type: 'filters.change', filters: withFilters(query.filters, change) }),
       })}
       {isPhone ? (
-        <SelectField
+        <PlainSelect
           aria-label={t('sort')}
           value={query.sort}
           options={sorts.map((sort) => ({ value: sort, label: sortText(sort) }))}

@@ -9,6 +9,7 @@ import { Component as TodayPage } from '../../../src/features/dashboards/today/T
 import { addDays, today, toWire } from '../../../src/shared/domain/days/days';
 import { homeStatistics } from '../../../src/shared/domain/statistics/statistics';
 import { announce } from '../../support/announce';
+import { choose } from '../choose';
 import { listOf, renderPage, type Recorded } from '../renderPage';
 import { isDisabled } from '../../support/isDisabled';
 
@@ -87,7 +88,7 @@ describe('figures that the back end does not compute', () => {
     expect(await card('Alugueres')).toHaveTextContent(/^Alugueres1/u);
     expect(await card('Faturação')).toHaveTextContent('100,10 €');
     expect(screen.getByRole('table', { name: 'Últimos alugueres' })).toHaveTextContent('A2026-00004');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Período' }), 'last7Days');
+    await choose(user, screen.getByRole('combobox', { name: 'Período' }), 'Últimos 7 dias');
     await waitFor(async () => expect(await card('Faturação')).toHaveTextContent('300,30 €'));
     expect(requests.filter(({ call }) => call !== RENTS)).toEqual([]);
   });
@@ -134,10 +135,10 @@ describe('the home page', () => {
   it('keeps period and year in the address and puts them right where they make no sense', async () => {
     const { user, address } = open('/?period=someday&year=12');
     const period = await screen.findByRole('combobox', { name: 'Período' });
-    expect(period).toHaveValue('thisYear');
-    await user.selectOptions(period, 'thisMonth');
+    expect(period).toHaveValue('Este ano');
+    await choose(user, period, 'Este mês');
     expect(address()).toBe('/?period=thisMonth&year=12');
-    await user.selectOptions(period, 'thisYear');
+    await choose(user, period, 'Este ano');
     expect(address()).toBe('/?year=12');
   });
 
@@ -170,7 +171,7 @@ describe('the home page', () => {
     const card = await waitFor(() => screen.getByText('Clientes ativos').closest('[aria-busy]')!);
     const year = String(Number(today().slice(0, 4)) - 1);
     expect(card).toHaveTextContent(year);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Período' }), 'today');
+    await choose(user, screen.getByRole('combobox', { name: 'Período' }), 'Hoje');
     await waitFor(() => expect(card).toHaveAttribute('aria-busy', 'true'));
     expect(card).toHaveTextContent(year);
     expect(card).not.toHaveTextContent('ontem');

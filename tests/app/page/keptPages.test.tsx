@@ -8,6 +8,7 @@ import { Component as ModelFiguresPage } from '../../../src/features/dashboards/
 import { modelFiguresList } from '../../../src/features/dashboards/models/modelFigures.logic';
 import { Component as TodayPage } from '../../../src/features/dashboards/today/TodayPage';
 import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
+import { choose } from '../choose';
 import { renderPage } from '../renderPage';
 import { answersOf } from '../tables/harness/fixture';
 import { figures } from '../tables/harness/figures';
@@ -71,7 +72,7 @@ test('an answer about one period is not kept for another, whose own has not come
   await act(isIdle);
   const query = { search: '', filters: {}, sort: '-billing', page: 1, perPage: 50 };
   expect(modelFiguresList.read.kept(query)).toBeDefined();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Período' }), 'lastYear');
+  await choose(user, screen.getByRole('combobox', { name: 'Período' }), 'Ano passado');
   expect(modelFiguresList.read.kept({ ...query, filters: { period: 'lastYear' } })).toBeUndefined();
 });
 

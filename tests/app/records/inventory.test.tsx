@@ -4,6 +4,7 @@ import type { Asset, Rent } from '../../../machines/types';
 import { Component as AssetDetailPage } from '../../../src/features/inventory/detail/AssetDetailPage';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
 import { announce } from '../../support/announce';
+import { choose } from '../choose';
 import { listOf, renderPage, type Recorded } from '../renderPage';
 
 /*
@@ -75,11 +76,11 @@ describe('a back end that answers all equipment at once', () => {
     expect(screen.queryByRole('combobox', { name: 'Filtrar por centro' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Novo equipamento' })).toBeNull();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Filtrar por etiqueta' }, TIMEOUT), 'Frio');
+    await choose(user, await screen.findByRole('combobox', { name: 'Filtrar por etiqueta' }, TIMEOUT), 'Frio');
     await screen.findByText('1–1 de 1 equipamento', undefined, TIMEOUT);
     expect(serials()).toEqual(['1']);
     expect(address()).toBe('/apps/cockpit/inventory?sort=-costValue&tag=5');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Filtrar por tipo de estado' }), 'Em manutenção');
+    await choose(user, screen.getByRole('combobox', { name: 'Filtrar por tipo de estado' }), 'Em manutenção');
     expect(await screen.findByText('Em manutenção, Frio.', undefined, TIMEOUT)).toBeVisible();
   });
 
@@ -102,7 +103,7 @@ describe('a back end that answers all equipment at once', () => {
     await screen.findByRole('cell', { name: '3' }, TIMEOUT);
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
     await user.click(screen.getByRole('button', { name: 'Alterar estado' }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }, TIMEOUT), 'Avariado');
+    await choose(user, await screen.findByRole('combobox', { name: 'Estado' }, TIMEOUT), 'Avariado');
     await user.click(screen.getByRole('button', { name: 'Aplicar a 3' }));
     // The count is there before the second one fails.
     expect(await screen.findByText(/O servidor está ocupado ou em manutenção/u, undefined, TIMEOUT)).toBeVisible();

@@ -6,6 +6,7 @@ import { Component as MaintenancesListPage } from '../../../src/features/mainten
 import { addDays, formatDay, today, toWire } from '../../../src/shared/domain/days/days';
 import { invalidate } from '../../../src/shared/cache/invalidation';
 import { announce } from '../../support/announce';
+import { choose } from '../choose';
 import { listOf, renderPage, type Recorded } from '../renderPage';
 
 const READ = 'GET /maintenances';
@@ -103,7 +104,7 @@ describe('the list of maintenances', () => {
       new URL(request.url).searchParams.has('overdueOn') ? listOf([]) : listOf([maintenance(1)]),
     );
     await screen.findByRole('link', { name: /^Abrir/u });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Filtrar por estado' }), 'Em atraso');
+    await choose(user, screen.getByRole('combobox', { name: 'Filtrar por estado' }), 'Em atraso');
     expect(
       await screen.findByRole('heading', { name: 'Nenhuma manutenção corresponde aos filtros' }),
     ).toBeInTheDocument();

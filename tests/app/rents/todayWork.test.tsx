@@ -5,6 +5,7 @@ import { Component as TodayPage } from '../../../src/features/dashboards/today/T
 import type { TodayWork } from '../../../contract/rentCounts';
 import { invalidate } from '../../../src/shared/cache/invalidation';
 import { announce, OURS } from '../../support/announce';
+import { choose } from '../choose';
 import { renderPage, type Recorded } from '../renderPage';
 import { lateRent, leavingRent, todayWork, tomorrowRent } from '../tables/harness/todayFixture';
 
@@ -56,7 +57,7 @@ describe('the center', () => {
   it('stands in the address, and what is elsewhere is left out of the rows', async () => {
     const { user, address, requests } = open();
     await region('Saem hoje');
-    await user.selectOptions(await center(), 'Setúbal');
+    await choose(user, await center(), 'Setúbal');
     await waitFor(() => expect(screen.queryByText('Quinta Velha')).toBeNull());
     expect(address()).toBe('/apps/cockpit/today?center=6');
     expect(requests.at(-1)?.url).toMatch(/rents\/today\?today=2026-11-20&center=6$/u);
@@ -65,7 +66,7 @@ describe('the center', () => {
     expect(row).toHaveTextContent('mais 2 noutros centros');
     expect(row).not.toHaveTextContent('100501');
     expect(screen.queryByRole('region', { name: 'Por pagar' })).toBeNull();
-    await user.selectOptions(await center(), 'Todos os centros');
+    await choose(user, await center(), 'Todos os centros');
     expect(await screen.findByText('Quinta Velha')).toBeVisible();
     expect(address()).toBe('/apps/cockpit/today');
   });
@@ -73,7 +74,7 @@ describe('the center', () => {
   it('of the address is asked for at once, and stays after a reload', async () => {
     const { requests } = open('/apps/cockpit/today?center=6');
     await region('Em atraso');
-    expect(await center()).toHaveValue('6');
+    await waitFor(async () => expect(await center()).toHaveValue('Setúbal'));
     expect(requests.map(({ url }) => new URL(url).searchParams.get('center'))).toEqual(['6']);
   });
 
@@ -87,7 +88,7 @@ describe('the center', () => {
       },
     });
     await region('Saem hoje');
-    await user.selectOptions(await center(), 'Setúbal');
+    await choose(user, await center(), 'Setúbal');
     expect(screen.getByText('Quinta Velha')).toBeVisible();
     expect(screen.queryByTestId('skeleton')).toBeNull();
     release();

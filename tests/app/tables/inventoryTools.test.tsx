@@ -38,7 +38,7 @@ describe('labels', () => {
     await take(user, ['choose', FIRST, '20']);
     expect(noteOf()).toMatch(/^3 páginas\./u);
     await take(user, ['choose', SHEET, 'A4, 65 por folha (38,1 × 21,2 mm)']);
-    expect(screen.getByLabelText(FIRST)).toHaveValue('0');
+    expect(screen.getByLabelText(FIRST)).toHaveValue('1');
     expect(noteOf()).toMatch(/^1 página\./u);
     await take(user, ['choose', SHEET, 'Um por página, em rolo (62 × 29 mm)']);
     expect(noteOf()).toMatch(/^30 páginas\./u);

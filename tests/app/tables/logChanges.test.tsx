@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Component as LogPage } from '../../../src/features/backoffice/log/LogPage';
 import { recordLink } from '../../../src/features/backoffice/log/recordLink';
 import type { AuditChange, AuditEntry } from '../../../contract/audit';
+import { choose } from '../choose';
 import { listOf } from '../renderPage';
 import { openView, textsIn } from './harness/openView';
 
@@ -84,7 +85,7 @@ test('another kind of record drops the filter by one record', async () => {
   const { user, address } = await openView(
     over(entryOf('rents', change('payed', false, true)), '?resource=rents&record=42'),
   );
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Filtrar por tipo de registo' }), 'Clientes');
+  await choose(user, screen.getByRole('combobox', { name: 'Filtrar por tipo de registo' }), 'Clientes');
   expect(address()).toBe('/backoffice/log?resource=customers');
 });
 

@@ -8,6 +8,8 @@ import { Component as ModelsPage } from '../../../src/features/settings/models/M
 import { Component as RentsListPage } from '../../../src/features/rents/list/RentsListPage';
 import { Component as RentDetailPage } from '../../../src/features/rents/page/RentDetailPage';
 import { invalidate, type ResourceName } from '../../../src/shared/cache/invalidation';
+import type { UserEvent } from '@testing-library/user-event';
+import { choose, entriesOf } from '../choose';
 import type { Recorded } from '../renderPage';
 import { openFieldsOf } from '../openWhileSent';
 import { accessibleTree } from './harness/accessibleTree';
@@ -152,7 +154,7 @@ test.each(CHOICES)(
     expect(await within(dialog).findByText(/^Não foi possível carregar estes dados\./u)).toBeVisible();
     isDown = false;
     await take(page.user, ['press', 'Tentar de novo']);
-    await choicesOf(dialog, field);
+    await waitForChoices(page.user, dialog, field);
     expect(within(dialog).queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
   },
 );
@@ -161,8 +163,8 @@ test.each(CHOICES)('what was chosen from %s stays when it is read again: %s', as
   const { user, requests, isIdle } = await openView(view);
   for (const each of press) await take(user, ['press', each]);
   const dialog = await screen.findByRole('dialog', {}, TIMEOUT);
-  const choices = await choicesOf(dialog, field);
-  await user.selectOptions(choices, within(choices).getAllByRole('option').at(-1)!);
+  const entries = await waitForChoices(user, dialog, field);
+  await choose(user, choiceOf(dialog, field), entries.at(-1)!);
   const before = accessibleTree(dialog);
   const known = requests.length;
   act(() => invalidate(call.replace('GET /', '') as ResourceName));
@@ -171,9 +173,14 @@ test.each(CHOICES)('what was chosen from %s stays when it is read again: %s', as
   expect(accessibleTree(dialog)).toBe(before);
 });
 
-/** A field of choices once these are there. */
-async function choicesOf(dialog: HTMLElement, field: string): Promise<HTMLElement> {
-  const choices = await within(dialog).findByLabelText(new RegExp(`^${field}(?: opcional)?\\W*$`, 'u'));
-  await waitFor(() => expect(within(choices).getAllByRole('option').length).toBeGreaterThan(1));
-  return choices;
+const choiceOf = (dialog: HTMLElement, field: string) =>
+  within(dialog).getByLabelText(new RegExp(`^${field}(?: opcional)?\\W*$`, 'u'), { selector: 'input' });
+
+/** Waits until a field has what can be chosen, and answers that. */
+async function waitForChoices(user: UserEvent, dialog: HTMLElement, field: string): Promise<string[]> {
+  return waitFor(async () => {
+    const entries = await entriesOf(user, choiceOf(dialog, field));
+    expect(entries.length).toBeGreaterThan(1);
+    return entries;
+  });
 }

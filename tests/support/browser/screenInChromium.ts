@@ -37,10 +37,17 @@ export function screenInChromium(page: Page): Screen {
       await expect.poll(() => find(role, name).evaluate((element) => element === document.activeElement)).toBe(true);
     },
     async chooses(role, name, option) {
-      // Entries may still be on their way, though the list can be reached already.
-      const entry = find(role, name).locator('option', { hasText: option }).first();
-      await entry.waitFor({ state: 'attached' });
-      await find(role, name).selectOption({ label: (await entry.textContent()) ?? '' });
+      const list = find(role, name);
+      if ((await list.evaluate(({ tagName }) => tagName)) === 'SELECT') {
+        // Entries may still be on their way, though the list can be reached already.
+        const entry = list.locator('option', { hasText: option }).first();
+        await entry.waitFor({ state: 'attached' });
+        await list.selectOption({ label: (await entry.textContent()) ?? '' });
+        return;
+      }
+      await expect.poll(() => list.isEnabled()).toBe(true);
+      await list.press('ArrowDown');
+      await find('option', option).click();
     },
     keys: (key) => page.keyboard.press(key),
     scans: (code) => page.evaluate(scan, code),

@@ -43,7 +43,7 @@ export interface Screen {
   fillsLabelled(label: RegExp, text: string): Promise<void>;
   /** Sees that the keyboard is there. */
   seesFocus(role: Role, name: RegExp): Promise<void>;
-  /** Chooses the entry of a native list whose text fits. */
+  /** Chooses the entry of a drop-down list whose text fits. */
   chooses(role: Role, name: RegExp, option: RegExp): Promise<void>;
   /** Presses a key where the focus is, for example `Enter` or `Escape`. */
   keys(key: string): Promise<void>;

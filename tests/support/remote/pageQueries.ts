@@ -78,12 +78,21 @@ export async function findInPage({
   }
   if (typeof act === 'object' && 'choose' in act) {
     const wanted = new RegExp(act.choose.pattern, act.choose.flags);
-    const options = [...(element as unknown as HTMLSelectElement).options];
+    const list = element.closest<HTMLElement>('.p-dropdown');
+    const options = list
+      ? [...list.querySelectorAll<HTMLElement>('[role=option]')]
+      : [...(element as unknown as HTMLSelectElement).options];
     const option = options.find((each) => wanted.test(textOf(each)));
-    if (!option || !isEnabled) return null;
-    option.selected = true;
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-    element.dispatchEvent(new Event('change', { bubbles: true }));
+    if (!isEnabled) return null;
+    if (list) {
+      // Opened now, or closed and open again where its entries are not there yet: the caller asks again.
+      (option ?? list).click();
+      if (!option) return null;
+    } else if (option) {
+      (option as HTMLOptionElement).selected = true;
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    } else return null;
   }
   const middle = () => {
     const box = element.getBoundingClientRect();

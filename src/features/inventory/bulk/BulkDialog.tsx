@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { AssetsChange } from '../../../../contract/assets';
 import { isOffered } from '../../../shared/config';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -46,12 +46,6 @@ export function BulkDialog({ kind, items, onClose, onDone }: Props) {
     if (!isEmpty && snapshot.matches('editing'))
       send({ type: 'batch.start', items, task: change, isTogether: isOffered('assetsBulk') });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // A native list leaves Enter to the form or not, as the browser likes; here it always applies.
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
-    event.preventDefault();
-    submit();
-  };
   const error = isMissing ? t('errors:field.required') : null;
 
   return (
@@ -67,7 +61,7 @@ export function BulkDialog({ kind, items, onClose, onDone }: Props) {
     >
       <BatchProgress snapshot={snapshot} />
       {snapshot.matches('editing') || snapshot.matches('leaving') ? (
-        <div className={styles.fields} onKeyDown={onKeyDown}>
+        <div className={styles.fields}>
           <UnreadChoices of={choices.readings} />
           <ChangeFields kind={kind} change={change} choices={choices} error={error} onChange={set} />
         </div>

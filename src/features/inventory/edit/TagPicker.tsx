@@ -18,7 +18,7 @@ interface Props {
   optional?: boolean;
   className?: string;
   onChange: (value: string[]) => void;
-  selectRef?: Ref<HTMLSelectElement>;
+  selectRef?: Ref<HTMLInputElement>;
 }
 
 /** Chooses any number of tags: a select adds one; the chosen ones are buttons below it that remove them. */
@@ -54,7 +54,7 @@ export function TagPicker({ id, label, tags, value, error, optional, className, 
                 onClick={() => {
                   // The button disappears; keyboard users continue in the list, which is open again once it is drawn.
                   flushSync(() => onChange(value.filter((each) => each !== tag)));
-                  root.current?.querySelector('select')?.focus();
+                  root.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
                 }}
               >
                 {nameOf(tag)}

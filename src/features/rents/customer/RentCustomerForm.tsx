@@ -29,7 +29,7 @@ export function RentCustomerForm({ actor, choice, hasReturned }: Props) {
   const { customer, address, errors, failure } = snapshot.context;
   const offered = useCustomerAddresses(customer?.id ?? null, address);
   const customerInput = useRef<HTMLInputElement>(null);
-  const addressInput = useRef<HTMLSelectElement>(null);
+  const addressInput = useRef<HTMLInputElement>(null);
   useActorEvents(actor, {
     'form.invalid': () => (actor.getSnapshot().context.errors.customer ? customerInput : addressInput).current?.focus(),
   });

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { FilterField } from '../../../shared/ui/filters/FilterField';
 import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
-import { SelectField } from '../../../shared/ui/form/SelectField';
+import { PlainSelect } from '../../../shared/ui/form/PlainSelect';
 import { CustomerPicker } from '../../../shared/ui/pickers/CustomerPicker';
 import { ANSWERED, startInterval, viewOf } from './rentsQuery';
 
@@ -56,7 +56,7 @@ function Filters({ query, setFilters, customer, onCustomer }: FilterTools & Pick
       )}
       {isAnswered('payed') ? null : (
         <FilterField width={150}>
-          <SelectField
+          <PlainSelect
             aria-label={t('filter.byPayment')}
             placeholder={t('filter.payment')}
             value={payed ?? ''}

@@ -1,38 +1,93 @@
-import type { Ref } from 'react';
-import styles from './controls.module.css';
-import type { ControlProps } from './Field';
+import { Dropdown } from 'primereact/dropdown';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import type { SelectProps } from './PlainSelect';
 
-interface Props extends Partial<ControlProps> {
-  'aria-label'?: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  /** First entry, for nothing chosen. */
-  placeholder?: string;
-  disabled?: boolean;
-  onChange: (value: string) => void;
-  selectRef?: Ref<HTMLSelectElement>;
+type Props = SelectProps & { selectRef?: Ref<HTMLInputElement> };
+
+/** A choice among a few: PrimeReact's drop-down list. Its list opens inside it, so that a dialog keeps the focus. */
+export function SelectField({ id, value, options, placeholder, disabled, onChange, selectRef, ...aria }: Props) {
+  const entries = placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options];
+  const label = entries.find((entry) => entry.value === value)?.label ?? '';
+  const listId = useId();
+  const dropdown = useRef<Dropdown>(null);
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => nameChoice(dropdown.current, label));
+  return (
+    <Dropdown
+      {...aria}
+      ref={dropdown}
+      focusInputRef={selectRef}
+      inputId={id}
+      invalid={aria['aria-invalid']}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? listId : undefined}
+      value={value}
+      options={[...entries]}
+      optionLabel="label"
+      optionValue="value"
+      dataKey="value"
+      disabled={disabled}
+      appendTo="self"
+      scrollHeight="264px"
+      emptyMessage="—"
+      valueTemplate={() => <span aria-hidden="true">{label || '—'}</span>}
+      transitionOptions={AT_ONCE}
+      pt={{ ...QUIET, list: { id: listId, 'aria-label': aria['aria-label'], 'aria-labelledby': id && `${id}-label` } }}
+      onShow={() => setOpen(true)}
+      onHide={() => {
+        setOpen(false);
+        // Escape in the list leaves the focus nowhere.
+        if (document.activeElement === document.body) dropdown.current?.focus();
+      }}
+      onKeyDownCapture={(event) => leaveEnter(event, isOpen)}
+      onKeyDown={(event) => keepEscape(event, isOpen)}
+      onChange={({ value: chosen }) => {
+        // Dialogs hear by this event that something was put in.
+        dropdown.current?.getElement()?.dispatchEvent(new Event('input', { bubbles: true }));
+        onChange(chosen as string);
+      }}
+    />
+  );
 }
 
-/** A choice among a few: the browser's own list, which every keyboard, phone and screen reader knows. */
-export function SelectField({ value, options, placeholder, disabled, onChange, selectRef, ...control }: Props) {
-  return (
-    <span className={`${styles.wrap} ${styles.trailing}`}>
-      <select
-        {...control}
-        ref={selectRef}
-        className={`${styles.control} ${styles.select}`}
-        value={value}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <i className={`pi pi-chevron-down ${styles.trailIcon}`} aria-hidden="true" />
-    </span>
-  );
+/** Without an animation the keys reach the list at once. */
+const AT_ONCE = { disabled: true, timeout: 0 };
+
+/** Leaves the field itself, its list and its entries to screen readers, each once. */
+const QUIET = {
+  root: {
+    'aria-label': undefined,
+    'aria-invalid': undefined,
+    'aria-describedby': undefined,
+    'aria-required': undefined,
+    'aria-expanded': undefined,
+    'aria-controls': undefined,
+    'aria-activedescendant': undefined,
+  },
+  trigger: {
+    role: undefined,
+    'aria-label': undefined,
+    'aria-haspopup': undefined,
+    'aria-expanded': undefined,
+    'aria-hidden': true,
+  },
+  select: { hidden: true, disabled: true },
+} as const;
+
+/** Says role and choice on the field that has the focus: PrimeReact has no role there, and keeps a choice that was taken back. */
+function nameChoice(dropdown: Dropdown | null, label: string): void {
+  const input = dropdown?.getFocusInput();
+  if (!input) return;
+  input.setAttribute('role', 'combobox');
+  input.value = label;
+}
+
+/** Escape closes an open list, and not the dialog around it. */
+function keepEscape(event: KeyboardEvent, isOpen: boolean): void {
+  if (isOpen && event.key === 'Escape') event.stopPropagation();
+}
+
+/** Enter in a closed list is the form's, as it is in every field; arrows, space and letters open the list. */
+function leaveEnter(event: KeyboardEvent, isOpen: boolean): void {
+  if (!isOpen && event.key === 'Enter') event.stopPropagation();
 }

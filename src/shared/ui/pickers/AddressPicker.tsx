@@ -19,7 +19,7 @@ interface Props extends Partial<ControlProps> {
   failure?: Failure | null;
   onRetry?: () => void;
   disabled?: boolean;
-  selectRef?: Ref<HTMLSelectElement>;
+  selectRef?: Ref<HTMLInputElement>;
 }
 
 /** Chooses among the delivery addresses of a customer; no other address is offered, and none without a customer. */

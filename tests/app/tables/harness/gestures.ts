@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { ResourceName } from '../../../../src/shared/cache/invalidation';
+import { choose } from '../../choose';
 import type { Recorded } from '../../renderPage';
 import { isDisabled } from '../../../support/isDisabled';
 
@@ -65,8 +66,7 @@ export async function take(user: UserEvent, [kind, name, value = '']: Step): Pro
     return;
   }
   if (kind === 'choose') {
-    await waitFor(() => expect(within(field).getByRole('option', { name: value })).toBeInTheDocument(), TIMEOUT);
-    await user.selectOptions(field, value);
+    await choose(user, field, value);
     return;
   }
   act(() => field.focus());

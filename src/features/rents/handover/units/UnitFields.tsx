@@ -2,7 +2,7 @@ import type { AssetCondition, RentLine } from '../../../../../machines/types';
 import box from '../../../../shared/collection/rowSelection.module.css';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import type { ControlProps } from '../../../../shared/ui/form/Field';
-import { SelectField } from '../../../../shared/ui/form/SelectField';
+import { PlainSelect } from '../../../../shared/ui/form/PlainSelect';
 import iconButton from '../../../../shared/ui/iconButton.module.css';
 import { unitName, type Unit } from './useUnit';
 import { conditionsOf } from '../handoverWords';
@@ -40,7 +40,7 @@ export function ConditionField({
 }: FieldProps & { line: RentLine; onSheet: OpenSheet }) {
   const { t } = useTranslation(['handover', 'rent']);
   return (
-    <SelectField
+    <PlainSelect
       {...control}
       value={unit.condition}
       options={conditionsOf(unit.direction).map((value) => ({ value, label: t(`rent:condition.${value}`) }))}
@@ -59,7 +59,7 @@ const EIGHTHS = [8, 7, 6, 5, 4, 3, 2, 1, 0].map((eighths) => ({ value: String(ei
 /** Fuel in eighths of the tank. */
 export function FuelField({ unit, ...control }: FieldProps<Pick<Unit, 'fuel' | 'isBusy' | 'describe'>>) {
   return (
-    <SelectField
+    <PlainSelect
       {...control}
       value={String(unit.fuel ?? '')}
       placeholder={unit.fuel === null ? '—' : undefined}
