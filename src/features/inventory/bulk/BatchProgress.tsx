@@ -1,9 +1,9 @@
+import { ProgressBar } from 'primereact/progressbar';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { failureText } from '../../../shared/record/failureText';
 import type { SnapshotFrom } from 'xstate';
 import type { batchMachine, Refusal } from '../../../../machines/inventory/batch.machine';
 import styles from './bulk.module.css';
-import progress from '../../../shared/ui/progress.module.css';
 
 /** Progress of the batch, why it stopped, and refused records; nothing before the start. */
 export function BatchProgress({ snapshot }: { snapshot: SnapshotFrom<typeof batchMachine> }) {
@@ -23,11 +23,11 @@ export function BatchProgress({ snapshot }: { snapshot: SnapshotFrom<typeof batc
     <div role="status" className={styles.result}>
       <p>{isOne ? t('bulk.running') : t('bulk.progress', { done: done.length, count: items.length })}</p>
       {snapshot.hasTag('busy') ? (
-        <progress
-          className={progress.progress}
+        <ProgressBar
           aria-label={t('bulk.progressLabel')}
-          max={items.length}
-          value={isOne ? undefined : at}
+          mode={isOne ? 'indeterminate' : 'determinate'}
+          value={isOne ? undefined : Math.round((100 * at) / items.length)}
+          showValue={false}
         />
       ) : null}
       {failure ? <p className={styles.bad}>{failureText(failure, i18n)}</p> : null}

@@ -1,3 +1,5 @@
+import { ProgressBar } from 'primereact/progressbar';
+import { Skeleton } from 'primereact/skeleton';
 import type { Asset, Rent } from '../../../../machines/types';
 import type { AssetEarnings } from '../../../../contract/assets';
 import { formatMoney } from '../../../shared/domain/formats/money';
@@ -10,7 +12,6 @@ import { assetEarningsResource, INVALIDATED_BY } from './assetResources';
 import { earningsOf, paidBack } from './earnings';
 import styles from './money.module.css';
 import textButton from '../../../shared/ui/textButton.module.css';
-import progress from '../../../shared/ui/progress.module.css';
 
 interface Props {
   asset: Asset;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** Keeps the place of a figure that is being read. */
-const PENDING = <span className={styles.pending} aria-hidden="true" />;
+const PENDING = <Skeleton width="96px" height="12px" className={styles.pending} />;
 
 /** Cost of the asset, and with the permission its earnings. */
 export function EarningsPanel({ asset, rents, onCost }: Props) {
@@ -80,12 +81,7 @@ function Earnings({ asset, rents }: Pick<Props, 'asset' | 'rents'>) {
       </DetailFacts>
       {percent === null ? null : (
         <div className={styles.back}>
-          <progress
-            className={progress.progress}
-            max={100}
-            value={Math.min(percent, 100)}
-            aria-label={t('money.title')}
-          />
+          <ProgressBar value={Math.min(percent, 100)} showValue={false} aria-label={t('money.title')} />
           <p>
             {t(percent < 100 ? 'money.paidBack' : 'money.profit', { percent: percent.toLocaleString(i18n.language) })}
           </p>
@@ -108,8 +104,8 @@ function PendingEarnings({ hasCost }: { hasCost: boolean }) {
       </DetailFacts>
       {hasCost ? (
         <div className={styles.back}>
-          <span className={progress.progress} />
-          <p>{PENDING}</p>
+          <Skeleton height="8px" />
+          <Skeleton width="96px" height="12px" className={styles.pending} />
         </div>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { Skeleton } from 'primereact/skeleton';
 import { useState } from 'react';
 import type { Id } from '../../../../machines/types';
 import { formatDayWithWeekday, type Day } from '../../../shared/domain/days/days';
@@ -80,7 +81,7 @@ function PendingStays({ count }: { count: number }) {
     <ul className={styles.list} aria-hidden="true" data-testid="skeleton">
       {Array.from({ length: count }, (_, row) => (
         <li key={row}>
-          <span className={styles.bar} />
+          <Skeleton height="12px" />
         </li>
       ))}
     </ul>

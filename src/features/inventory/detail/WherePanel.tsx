@@ -1,3 +1,4 @@
+import { Skeleton } from 'primereact/skeleton';
 import { Link } from 'react-router-dom';
 import type { Asset, Rent } from '../../../../machines/types';
 import { formatAddress } from '../../../shared/domain/customer';
@@ -38,7 +39,7 @@ export function WherePanel({ asset, bookings, stays }: Props) {
       ) : null}
       <div className={bookings ? styles.where : undefined}>
         {isLoading ? (
-          <span className={styles.bar} aria-hidden="true" />
+          <Skeleton width="260px" height="22px" />
         ) : (
           <Now asset={asset} stays={stays} knowsRents={!isUnknown && Boolean(bookings?.value?.rents)} />
         )}
@@ -49,9 +50,9 @@ export function WherePanel({ asset, bookings, stays }: Props) {
           {customerOf(next) ? `, ${customerOf(next)}` : ''}
         </p>
       ) : isLoading ? (
-        <p className={styles.next} aria-hidden="true">
-          <span className={styles.bar} />
-        </p>
+        <div className={styles.next}>
+          <Skeleton width="260px" height="20px" />
+        </div>
       ) : bookings && isComplete(bookings.value) ? (
         <p className={styles.next}>
           {t('where.next')} {t('stay.noneComing')}

@@ -1,3 +1,4 @@
+import { Skeleton } from 'primereact/skeleton';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import styles from './detail.module.css';
@@ -12,9 +13,9 @@ export function RentSkeleton() {
         {t('loading')}
       </p>
       <div aria-hidden="true" className={detail.skeleton}>
-        <span className={detail.bar} style={{ inlineSize: 150 }} />
-        <span className={detail.bar} style={{ inlineSize: 260, blockSize: 24 }} />
-        <span className={detail.bar} style={{ inlineSize: 420 }} />
+        <Skeleton width="150px" height="14px" />
+        <Skeleton width="260px" height="24px" />
+        <Skeleton width="420px" height="14px" />
         <div className={`${detail.panel} ${styles.stageSkeleton}`} />
         <div className={detail.columns}>
           <div className={detail.main}>

@@ -1,3 +1,4 @@
+import { Message } from 'primereact/message';
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
 
@@ -13,13 +14,22 @@ interface Props {
 
 /** The most urgent information at the top of a record's page. */
 export function DetailBanner({ tone, icon = 'exclamation-triangle', title, action, children }: Props) {
+  const isAlert = tone === 'alert';
   return (
-    <div role={tone === 'alert' ? 'alert' : 'status'} className={`${styles.banner} ${styles[tone]}`}>
-      <i className={`pi pi-${icon}`} aria-hidden="true" />
-      <div className={styles.bannerText}>
-        <strong>{title}</strong> {children}
-      </div>
-      {action ? <div className={styles.bannerAction}>{action}</div> : null}
-    </div>
+    <Message
+      severity={isAlert ? 'error' : 'warn'}
+      role={isAlert ? 'alert' : 'status'}
+      aria-live={isAlert ? 'assertive' : 'polite'}
+      className={styles.banner}
+      content={
+        <>
+          <i className={`p-inline-message-icon pi pi-${icon}`} aria-hidden="true" />
+          <div className={styles.bannerText}>
+            <strong>{title}</strong> {children}
+          </div>
+          {action ? <div className={styles.bannerAction}>{action}</div> : null}
+        </>
+      }
+    />
   );
 }

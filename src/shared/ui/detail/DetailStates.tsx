@@ -1,3 +1,4 @@
+import { Skeleton } from 'primereact/skeleton';
 import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { resourceMachine } from '../../../../machines/record/resource.machine';
@@ -66,8 +67,8 @@ function DetailSkeleton({ title }: { title: string }) {
         {t('loading')}
       </p>
       <div aria-hidden="true" data-testid="skeleton" className={styles.skeleton}>
-        <span className={styles.bar} style={{ inlineSize: 140 }} />
-        <span className={styles.bar} style={{ inlineSize: 320, blockSize: 24 }} />
+        <Skeleton width="140px" height="14px" />
+        <Skeleton width="320px" height="24px" />
         <div className={styles.columns}>
           <div className={`${styles.panel} ${styles.tall}`} />
           <div className={`${styles.panel} ${styles.low}`} />

@@ -1,3 +1,4 @@
+import { Skeleton } from 'primereact/skeleton';
 import type { SnapshotFrom } from 'xstate';
 import type { resourceMachine } from '../../../../machines/record/resource.machine';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -24,7 +25,7 @@ export function PanelStates({ snapshot, failed, onRetry, rows }: Props) {
     return (
       <div aria-hidden="true" data-testid="skeleton" className={styles.skeleton}>
         {Array.from({ length: rows }, (_, row) => (
-          <span key={row} className={styles.bar} />
+          <Skeleton key={row} height="14px" />
         ))}
       </div>
     );

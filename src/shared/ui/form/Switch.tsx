@@ -1,3 +1,4 @@
+import { InputSwitch } from 'primereact/inputswitch';
 import type { ReactNode } from 'react';
 import styles from './switch.module.css';
 
@@ -10,20 +11,15 @@ interface Props {
   children?: ReactNode;
 }
 
+/** PrimeReact gives the box around the switch the role and the name too: one control would be two. */
+const BOX = { root: { role: undefined, 'aria-checked': undefined, 'aria-label': undefined } };
+
 /** Something that is on or off at once; its name stands elsewhere or beside it. */
-export function Switch({ checked, disabled, onToggle, children, ...named }: Props) {
+export function Switch({ onToggle, children, ...control }: Props) {
   return (
     <label className={styles.target}>
       {children}
-      <input
-        {...named}
-        type="checkbox"
-        role="switch"
-        className={styles.switch}
-        checked={checked}
-        disabled={disabled}
-        onChange={onToggle}
-      />
+      <InputSwitch {...control} onChange={onToggle} pt={BOX} />
     </label>
   );
 }

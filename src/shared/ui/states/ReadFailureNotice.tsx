@@ -1,3 +1,4 @@
+import { Message } from 'primereact/message';
 import type { Failure } from '../../../../machines/types';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../Button';
@@ -15,11 +16,18 @@ interface Props {
 export function ReadFailureNotice({ failure, isUnread = false, onRetry }: Props) {
   const { t } = useTranslation(['lists', 'errors']);
   return (
-    <div className={styles.readFailure} role="alert">
-      <span>
-        {t(isUnread ? 'unread' : 'outdated')} {failureReason(failure, t)}
-      </span>
-      <Button text size="small" icon="pi pi-refresh" label={t('retry')} onClick={onRetry} />
-    </div>
+    <Message
+      severity="error"
+      aria-live="assertive"
+      className={styles.readFailure}
+      content={
+        <>
+          <span>
+            {t(isUnread ? 'unread' : 'outdated')} {failureReason(failure, t)}
+          </span>
+          <Button text size="small" icon="pi pi-refresh" label={t('retry')} onClick={onRetry} />
+        </>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
+import { ProgressBar } from 'primereact/progressbar';
 import { useRef } from 'react';
 import type { AssetCondition, RentLine } from '../../../../../machines/types';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
-import progress from '../../../../shared/ui/progress.module.css';
 import { PHONE, useMediaQuery } from '../../../../shared/ui/useMediaQuery';
 import { lazyDialog, usePrefetchedDialog } from '../../../../shared/ui/dialog/lazyDialog';
 import { useDialog } from '../../../../shared/ui/dialog/useDialog';
@@ -41,11 +41,11 @@ export function UnitsPanel() {
           {t('equipment')}{' '}
           <span className={styles.count}>{t('count', { ticked: units.length, all: movable.length })}</span>
         </h2>
-        <progress
-          className={`${progress.progress} ${styles.progress}`}
+        <ProgressBar
+          className={styles.progress}
           aria-hidden="true"
-          max={movable.length || 1}
-          value={units.length}
+          value={(100 * units.length) / (movable.length || 1)}
+          showValue={false}
         />
         {movable.length > 0 ? (
           <button

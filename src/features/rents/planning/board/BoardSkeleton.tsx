@@ -1,3 +1,4 @@
+import { Skeleton } from 'primereact/skeleton';
 import styles from './board.module.css';
 import skeleton from './boardSkeleton.module.css';
 
@@ -16,8 +17,14 @@ export function BoardSkeleton({ text }: { text: string }) {
       <div className={skeleton.skeleton} aria-hidden="true" data-testid="skeleton">
         {Array.from({ length: ROWS }, (_, row) => (
           <div key={row}>
-            <span />
-            {row % ROWS_OF_MODEL === 0 ? null : <i style={{ marginInlineStart: `${(row * 37) % 50}%` }} />}
+            <Skeleton width="140px" height="12px" className={skeleton.name} />
+            {row % ROWS_OF_MODEL === 0 ? null : (
+              <Skeleton
+                width="18%"
+                height="12px"
+                pt={{ root: { style: { marginInlineStart: `${(row * 37) % 50}%` } } }}
+              />
+            )}
           </div>
         ))}
       </div>
