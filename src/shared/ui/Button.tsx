@@ -22,6 +22,8 @@ export function Button({ isBusy, loading, icon, type = 'button', ...rest }: Prop
       // PrimeReact would repeat the label, without what stands beside it in the button.
       aria-label={undefined}
       {...rest}
+      // Its glyph would be a part of the button's name.
+      pt={{ icon: { 'aria-hidden': true } }}
       type={type}
       icon={loading ? 'pi pi-spinner pi-spin' : icon}
       {...whileBusy(isBusy || loading)}

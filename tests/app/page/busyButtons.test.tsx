@@ -37,6 +37,11 @@ test.each([{ loading: true }, { isBusy: true }])('a button with %o keeps the foc
   expect([press, submit].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
+test.each([{}, { loading: true }])('the icon of a button with %o is no part of its name', (props) => {
+  render(<Button icon="pi pi-plus" label="Novo" {...props} />);
+  expect(screen.getByRole('button').querySelector('.pi')).toHaveAttribute('aria-hidden', 'true');
+});
+
 const PASSWORD = 'Segredo-de-teste-1';
 const VALUES: Record<string, string> = {
   username: 'rita',
