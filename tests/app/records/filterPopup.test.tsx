@@ -14,7 +14,7 @@ async function openFilter() {
   const { user } = renderPage({ routes: [{ path: '/', element }], at: '/', answers: {} });
   const opener = await screen.findByRole('button', { name: 'Centro' });
   await user.click(opener);
-  expect(screen.getByRole('checkbox')).toHaveFocus();
+  expect(await screen.findByRole('checkbox')).toHaveFocus();
   expect(opener).toHaveAttribute('aria-expanded', 'true');
   return { user, opener };
 }

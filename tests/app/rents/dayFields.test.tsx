@@ -45,7 +45,7 @@ test('a filter whose text is no period says so, how one is written, and keeps wh
     </I18nextProvider>,
   );
   await user.click(screen.getByRole('button', { name: /Início entre/u }));
-  const input = screen.getByRole('textbox', { name: 'Início entre' });
+  const input = await screen.findByRole('textbox', { name: 'Início entre' });
   fireEvent.change(input, { target: { value: '29/2/2027 – 2/3/2027' } });
   expect(onChange).not.toHaveBeenCalled();
   expect(input).toBeInvalid();

@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
+import { lazyDialog, usePrefetchedDialog } from '../dialog/lazyDialog';
 import styles from './filterPopup.module.css';
+
+const PopupPanel = lazyDialog(() => import('../menu/PopupPanel').then((module) => module.default));
 
 interface Props {
   /** Name of the filter; also its text while nothing is chosen. */
@@ -17,33 +20,16 @@ interface Props {
 export function FilterPopup({ label, icon, chosen, onClear, children }: Props) {
   const { t } = useTranslation('lists');
   const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    root.current?.querySelector('input')?.focus();
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen]);
-
+  const id = useId();
+  usePrefetchedDialog(PopupPanel);
   const close = () => {
     setOpen(false);
     opener.current?.focus();
   };
   return (
-    <span
-      ref={root}
-      className={styles.root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.stopPropagation();
-        close();
-      }}
-    >
+    <span className={styles.root}>
       <button
         ref={opener}
         type="button"
@@ -58,7 +44,16 @@ export function FilterPopup({ label, icon, chosen, onClear, children }: Props) {
         <i className="pi pi-chevron-down" aria-hidden="true" />
       </button>
       {isOpen ? (
-        <div role="dialog" aria-label={label} className={styles.popup}>
+        <PopupPanel
+          id={id}
+          role="dialog"
+          label={label}
+          className={styles.popup}
+          contentClass={styles.content}
+          opener={opener}
+          onEnter={(panel) => panel.querySelector('input')?.focus()}
+          onClose={() => setOpen(false)}
+        >
           {children}
           <div className={styles.foot}>
             <button type="button" className={styles.link} onClick={onClear}>
@@ -68,7 +63,7 @@ export function FilterPopup({ label, icon, chosen, onClear, children }: Props) {
               {t('close')}
             </button>
           </div>
-        </div>
+        </PopupPanel>
       ) : null}
     </span>
   );

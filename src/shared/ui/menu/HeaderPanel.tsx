@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyDialog, usePrefetchedDialog } from '../dialog/lazyDialog';
 import iconButton from '../iconButton.module.css';
 import styles from './headerPanel.module.css';
-import { useCloseOutside } from './useCloseOutside';
+
+const PopupPanel = lazyDialog(() => import('./PopupPanel').then((module) => module.default));
 
 /** Highest number that fits the badge. */
 const MOST_SHOWN = 99;
@@ -24,7 +26,6 @@ interface Props {
 
 /** A button of the header with a count, and the panel it opens. Escape, a press outside and another page close it. */
 export function HeaderPanel({ icon, label, title, count, width, isOpen, onOpen, onClose, children }: Props) {
-  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { key } = useLocation();
@@ -32,16 +33,13 @@ export function HeaderPanel({ icon, label, title, count, width, isOpen, onOpen, 
     if (isOpen) onClose();
   });
   useEffect(() => closeIfOpen(), [key]);
-  useCloseOutside(root, isOpen, onClose);
+  usePrefetchedDialog(PopupPanel);
   return (
     <div
-      ref={root}
       className={styles.root}
       style={{ '--panel-width': `${width}px` } as CSSProperties}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        onClose();
-        button.current?.focus();
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
       }}
     >
       <button
@@ -61,9 +59,17 @@ export function HeaderPanel({ icon, label, title, count, width, isOpen, onOpen, 
         ) : null}
       </button>
       {isOpen ? (
-        <section id={id} className={styles.panel} aria-label={title}>
+        <PopupPanel
+          id={id}
+          role="region"
+          label={title}
+          className={styles.panel}
+          contentClass={styles.content}
+          opener={button}
+          onClose={onClose}
+        >
           {children}
-        </section>
+        </PopupPanel>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { lazyDialog, usePrefetchedDialog } from '../dialog/lazyDialog';
+import styles from './menu.module.css';
 import type { MenuItem } from './PopupMenu';
 
 export type { MenuItem };
@@ -23,7 +24,7 @@ export function Menu({ label, items, button, children }: Props) {
   const id = useId();
   usePrefetchedDialog(PopupMenu);
   return (
-    <>
+    <div className={styles.anchor}>
       <button
         type="button"
         ref={trigger}
@@ -38,6 +39,6 @@ export function Menu({ label, items, button, children }: Props) {
         {children}
       </button>
       {isOpen ? <PopupMenu id={id} label={label} items={items} trigger={trigger} onClose={close} /> : null}
-    </>
+    </div>
   );
 }

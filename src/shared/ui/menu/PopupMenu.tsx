@@ -4,6 +4,7 @@ import type { MenuItem as PrimeItem, MenuItemOptions } from 'primereact/menuitem
 import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './menu.module.css';
+import popup from './popupPanel.module.css';
 
 export interface MenuItem {
   key: string;
@@ -27,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A menu under the button that opened it, with its first entry marked. */
+/** A menu after the button that opened it, in the landmark of the page that it belongs to, with its first entry marked. */
 export default function PopupMenu({ id, label, items, trigger, onClose }: Props) {
   const menu = useRef<Menu>(null);
   useLayoutEffect(() => {
@@ -44,8 +45,8 @@ export default function PopupMenu({ id, label, items, trigger, onClose }: Props)
         ref={menu}
         popup
         id={id}
-        className={styles.popup}
-        popupAlignment={document.documentElement.dir === 'rtl' ? 'left' : 'right'}
+        appendTo="self"
+        className={`${popup.panel} ${styles.popup}`}
         model={items.map(inPrime)}
         pt={{ menu: { 'aria-label': label }, transition: AT_ONCE }}
         onHide={close}
