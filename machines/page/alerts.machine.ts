@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, stateIn } from 'xstate';
+import { assign, fromCallback, fromPromise, setup, stateIn } from 'xstate';
 import type { Id } from '../types';
 
 /** How many rents ask for one kind of attention, and the first of them. */
@@ -45,13 +45,15 @@ export const alertsMachine = setup({
     },
     input: {} as { day: string; seen: SeenAlerts },
     events: {} as
-      | { type: 'alerts.refresh' }
+      | { type: 'records.changed' }
       | { type: 'day.change'; day: string }
       | { type: 'panel.open' }
       | { type: 'panel.close' },
   },
   actors: {
     readAlerts: fromPromise<Alert[], { day: string }>(notProvided),
+    /** Sends `records.changed` after each change of rents. */
+    observeRents: fromCallback(notProvided),
   },
   delays: {
     /** The page itself comes first, and several changes at once are one. */
@@ -79,16 +81,16 @@ export const alertsMachine = setup({
   id: 'alerts',
   context: ({ input }) => ({ day: input.day, seen: input.seen, alerts: null, fresh: {}, marked: {} }),
   type: 'parallel',
+  invoke: { id: 'observeRents', src: 'observeRents' },
   states: {
     data: {
       description: 'The alerts of the day, as far as they are known.',
       initial: 'settling',
       on: {
-        'alerts.refresh': { target: '.settling', reenter: true, description: 'Rents changed.' },
+        'records.changed': { target: '.settling', description: 'Rents changed.' },
         'day.change': {
           guard: { type: 'isOtherDay', params: ({ event }) => event },
           target: '.settling',
-          reenter: true,
           actions: { type: 'setDay', params: ({ event }) => event },
           description: 'Another day begins.',
         },

@@ -12,13 +12,16 @@ export const recordRemovalMachine = setup({
     events: {} as { type: 'removal.ask'; record: unknown } | { type: 'question.accept' } | { type: 'question.cancel' },
     emitted: {} as
       | { type: 'record.deleted'; record: unknown }
-      | { type: 'record.kept'; record: unknown; failure: Failure },
+      | { type: 'record.kept'; record: unknown; failure: Failure }
+      /** The question was closed after a lost answer: the record may have been deleted. */
+      | { type: 'record.unknown' },
   },
   actors: {
     deleteRecord: fromPromise<unknown, { record: unknown }>(notProvided),
   },
   guards: {
     isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
+    isLost: ({ context }) => context.failure?.kind === 'retry',
     isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
   },
   actions: {
@@ -33,6 +36,7 @@ export const recordRemovalMachine = setup({
       record: context.record,
       failure: error as Failure,
     })),
+    emitUnknown: emit({ type: 'record.unknown' }),
   },
 }).createMachine({
   id: 'recordRemoval',
@@ -53,7 +57,15 @@ export const recordRemovalMachine = setup({
       description: 'Asks whether to delete it. After a refusal the question stays, with the reason.',
       on: {
         'question.accept': { target: 'deleting', description: 'Yes, delete it.' },
-        'question.cancel': { target: 'idle', description: 'No, keep it.' },
+        'question.cancel': [
+          {
+            guard: 'isLost',
+            target: 'idle',
+            actions: 'emitUnknown',
+            description: 'No; whether the last attempt has deleted it is not known.',
+          },
+          { target: 'idle', description: 'No, keep it.' },
+        ],
       },
     },
     deleting: {

@@ -1,7 +1,8 @@
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { alertsMachine, type NewAlerts, type SeenAlerts } from '../../machines/page/alerts.machine';
 import { pageSearchMachine, type FoundRecord, type RecordKind } from '../../machines/page/pageSearch.machine';
+import { withSilentActors } from '../../scripts/machines/silentActors';
 import { alertsSample, late, pageSearchSample, unpaid } from '../paths/samples/header';
 import { testEveryPath } from '../support/models/paths';
 
@@ -89,7 +90,10 @@ describe('what the day asks for', () => {
     const clock = new SimulatedClock();
     const kept: SeenAlerts[] = [];
     const machine = alertsMachine.provide({
-      actors: { readAlerts: fromPromise(() => Promise.resolve([late, unpaid])) },
+      actors: {
+        readAlerts: fromPromise(() => Promise.resolve([late, unpaid])),
+        observeRents: fromCallback(() => undefined),
+      },
       actions: { storeSeen: ({ context }) => void kept.push(context.seen) },
     });
     const actor = createActor(machine, { clock, input: { day: '2026-11-21', seen } }).start();
@@ -101,4 +105,14 @@ describe('what the day asks for', () => {
     expect({ left, marked }).toEqual({ left: {}, marked: fresh });
     expect(kept).toEqual([{ overdue: { day: '2026-11-21', count: 3 }, unpaid: { day: '2026-11-21', count: 40 } }]);
   });
+
+  test.each([{ type: 'records.changed' }, { type: 'day.change', day: '2026-11-22' }] as const)(
+    'a panel that is open stays open with $type',
+    (event) => {
+      const actor = createActor(withSilentActors(alertsMachine), { input: { day: '2026-11-21', seen: {} } }).start();
+      actor.send({ type: 'panel.open' });
+      actor.send(event);
+      expect(actor.getSnapshot().value).toEqual({ data: 'settling', panel: 'open' });
+    },
+  );
 });

@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Alert, NewAlerts } from '../../../machines/page/alerts.machine';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { onInvalidate } from '../../shared/cache/invalidation';
 import type { AttentionKind } from '../../shared/domain/attention';
 import { rentPath } from '../../shared/routing/paths';
 import { useSession } from '../../shared/session';
@@ -31,7 +30,6 @@ export function Alerts() {
   const { alerts, fresh, marked } = useSelector(actor, (state) => state.context);
   const isOpen = useSelector(actor, (state) => state.matches({ panel: 'open' }));
   const isUnknown = useSelector(actor, (state) => state.matches({ data: 'unknown' }));
-  useEffect(() => onInvalidate('rents', () => actor.send({ type: 'alerts.refresh' })), [actor]);
   useEffect(() => actor.send({ type: 'day.change', day }), [actor, day]);
   const count = countOf(fresh);
   return (

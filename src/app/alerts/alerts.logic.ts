@@ -8,6 +8,7 @@ import { callActor } from '../../shared/api/client/callActor';
 import { orUnsupported } from '../../shared/api/client/orUnsupported';
 import { ATTENTION, rentsNeedingAttention, type AttentionKind } from '../../shared/domain/attention';
 import type { Day } from '../../shared/domain/days/days';
+import { observe } from '../../shared/page/observers';
 import { mergeSettings, readSettings } from '../storedSettings';
 
 /** Number of rents that an alert names; the list has the rest. */
@@ -24,7 +25,10 @@ export const LIST_PATHS: Record<AttentionKind, string> = {
 /** The machine behind the bell for one user. */
 export function alertsLogic(username: string) {
   return alertsMachine.provide({
-    actors: { readAlerts: callActor(({ day }: { day: string }, signal) => readAlerts(day, signal)) },
+    actors: {
+      readAlerts: callActor(({ day }: { day: string }, signal) => readAlerts(day, signal)),
+      observeRents: observe('rents'),
+    },
     actions: { storeSeen: ({ context }) => storeSeen(username, context.seen) },
   });
 }

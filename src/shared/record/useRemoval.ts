@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { recordRemovalMachine } from '../../../machines/record/recordRemoval.machine';
@@ -42,6 +42,7 @@ export function useRemoval<T>({
       onDeleted?.(record as T);
       if (list !== undefined) void navigate(list, { replace: true });
     },
+    'record.unknown': () => invalidate(invalidates),
     'record.kept': ({ failure }) => {
       // The question says it. The screen reads the record again, so that a new question is about its newest version.
       if (failure.kind === 'conflict') invalidate(invalidates);
@@ -49,19 +50,7 @@ export function useRemoval<T>({
       else if (!failure.blockers) notify({ severity: 'error', ns, messageKey: `${prefix}deleteFailed` });
     },
   });
-  useReadAfterLostAnswer(removal, () => invalidate(invalidates));
   return removal;
-}
-
-/** Reads again when the question is closed after a lost answer: the record may have been deleted. */
-function useReadAfterLostAnswer(removal: ActorRefFrom<typeof recordRemovalMachine>, readAgain: () => void): void {
-  const read = useEffectEvent(readAgain);
-  useEffect(() => {
-    const { unsubscribe } = removal.subscribe(({ value, context }) => {
-      if (value === 'idle' && context.failure?.kind === 'retry') read();
-    });
-    return unsubscribe;
-  }, [removal]);
 }
 
 /**

@@ -25,7 +25,7 @@ export const pageSearchSample = sampleOf(pageSearchMachine, {
 export const alertsSample = sampleOf(alertsMachine, {
   input: { day: '2026-11-21', seen: {} },
   events: [
-    { type: 'alerts.refresh' },
+    { type: 'records.changed' },
     { type: 'day.change', day: '2026-11-21' },
     { type: 'day.change', day: '2026-11-22' },
     { type: 'panel.open' },
