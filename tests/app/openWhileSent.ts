@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 /** Calls that read, and those that a dialog makes beside what its own button sends. */
 const READS = /^GET |\/assets\/find$|\/(?:read-rents|recents|prices|views)$|\/availability\b|\/photos(?:\/|$)/u;
 const FIELDS =
-  ':is(input, select, textarea):enabled:not([readonly]:not([role=combobox]), [type=hidden], [type=file], :is([inert], [hidden]) *)';
+  ':is(input, select, textarea):enabled:not([readonly]:not([aria-haspopup=listbox]), [type=hidden], [type=file], :is([inert], [hidden]) *)';
 /** Names of the fields of a dialog that can be typed into. */
 export const openFieldsOf = (dialog: Element) =>
   [...dialog.querySelectorAll<HTMLInputElement>(FIELDS)].map(

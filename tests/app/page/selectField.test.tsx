@@ -85,3 +85,11 @@ test('a letter leads to the entry that begins with it', () => {
   fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
   expect(field).toHaveValue('Setúbal');
 });
+
+test('Tab leaves the choice alone after the list was left by Escape', async () => {
+  const { user, field } = show();
+  await user.click(field.closest('.p-dropdown')!);
+  await user.keyboard('{ArrowDown}{Escape}{Tab}');
+  expect(field).toHaveValue('Sem centro');
+  expect(screen.getByRole('button', { name: 'Limpar' })).toHaveFocus();
+});

@@ -1,5 +1,5 @@
 import { Dropdown } from 'primereact/dropdown';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import type { SelectProps } from './PlainSelect';
 
 type Props = SelectProps & { selectRef?: Ref<HTMLInputElement> };
@@ -41,7 +41,12 @@ export function SelectField({ id, value, options, placeholder, disabled, onChang
       }}
       onKeyDownCapture={(event) => leaveEnter(event, isOpen)}
       onKeyDown={(event) => keepEscape(event, isOpen)}
-      onChange={({ value: chosen }) => {
+      onChange={({ value: chosen, originalEvent }) => {
+        // After Escape, Tab would choose the entry that the arrows had reached.
+        if (!isOpen && isTab(originalEvent)) {
+          nameChoice(dropdown.current, label);
+          return;
+        }
         // Dialogs hear by this event that something was put in.
         dropdown.current?.getElement()?.dispatchEvent(new Event('input', { bubbles: true }));
         onChange(chosen as string);
@@ -91,3 +96,5 @@ function keepEscape(event: KeyboardEvent, isOpen: boolean): void {
 function leaveEnter(event: KeyboardEvent, isOpen: boolean): void {
   if (!isOpen && event.key === 'Enter') event.stopPropagation();
 }
+
+const isTab = (event: SyntheticEvent | undefined) => event !== undefined && 'key' in event && event.key === 'Tab';
