@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { SelectButton } from 'primereact/selectbutton';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { BoardQuery } from '../../../../machines/planning/board.machine';
 import { addDays, type Day } from '../../../shared/domain/days/days';
 import { formatPeriod } from '../../../shared/domain/days/dayText';
@@ -21,6 +22,15 @@ interface Props {
   printing: ReturnType<typeof usePrinting>;
   isPhone: boolean;
 }
+
+/** PrimeReact's buttons hear the space bar alone. */
+const PRESSED_BY_ENTER = {
+  button: {
+    onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+      if (key === 'Enter') currentTarget.click();
+    },
+  },
+};
 
 /** Title, buttons for other days, the zoom, and a button for a new rent. */
 export function PlanningHead({ board, query, today, onToday, create, printing, isPhone }: Props) {
@@ -65,18 +75,17 @@ export function PlanningHead({ board, query, today, onToday, create, printing, i
         loading={printing.isPreparing}
         onClick={printing.print}
       />
-      <div className={styles.zooms} role="group" aria-label={t('zoom.label')}>
-        {(Object.keys(ZOOM_DAYS) as Zoom[]).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={zoom === each}
-            onClick={() => board.send({ type: 'zoom.choose', zoom: each, from: firstOf(each, query, today, days) })}
-          >
-            {t(`zoom.${each}`)}
-          </button>
-        ))}
-      </div>
+      <SelectButton
+        className={styles.zooms}
+        aria-label={t('zoom.label')}
+        value={zoom}
+        options={(Object.keys(ZOOM_DAYS) as Zoom[]).map((value) => ({ value, label: t(`zoom.${value}`) }))}
+        allowEmpty={false}
+        pt={PRESSED_BY_ENTER}
+        onChange={({ value }: { value: Zoom }) =>
+          board.send({ type: 'zoom.choose', zoom: value, from: firstOf(value, query, today, days) })
+        }
+      />
       <div className={styles.create}>{create}</div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { RadioButton } from 'primereact/radiobutton';
 import type { AssetCondition, HandoverDirection } from '../../../../../machines/types';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import styles from './sheet.module.css';
@@ -26,9 +27,9 @@ export function ConditionChoice({ direction, value, onChoose }: Props) {
       <div>
         {conditionsOf(direction).map((condition) => (
           <label key={condition} className={styles.condition}>
-            <input
-              type="radio"
+            <RadioButton
               name="sheet-condition"
+              value={condition}
               checked={condition === value}
               onChange={() => onChoose(condition)}
             />
