@@ -43,10 +43,10 @@ export function Alerts() {
       onOpen={() => actor.send({ type: 'panel.open' })}
       onClose={() => actor.send({ type: 'panel.close' })}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>{t('alerts.label')}</h2>
         {countOf(marked) > 0 ? <span>{t('alerts.new', { count: countOf(marked) })}</span> : null}
-      </header>
+      </div>
       <AlertList alerts={alerts} marked={marked} isUnknown={isUnknown} />
     </HeaderPanel>
   );
