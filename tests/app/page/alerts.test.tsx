@@ -68,6 +68,6 @@ test.each([
 ])('of %d overdue rents the bell leads to the rent, or to their list', async (count, text, address) => {
   const { user } = await openHeader(count);
   await user.click(await screen.findByRole('button', { name: new RegExp(`${count} New$`, 'u') }));
-  expect(screen.getByText(text).closest('a')).toHaveAttribute('href', address);
+  expect((await screen.findByText(text)).closest('a')).toHaveAttribute('href', address);
   expect(screen.getByRole('heading', { name: 'Notificações' }).parentElement).toHaveTextContent(`${count} New`);
 });
