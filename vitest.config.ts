@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { primeStyles } from './scripts/vite/primeStyles.ts';
 import { IS_ONCE, TIER } from './tests/support/tier.ts';
 import { filesTagged, TAGS } from './tests/support/tags.ts';
 
@@ -65,9 +66,11 @@ const overEmbedded = {
 }[TIER ?? 'all'];
 
 export default defineConfig({
-  plugins: [react(), noVirtualStyles],
+  plugins: [react(), noVirtualStyles, primeStyles()],
   test: {
     pool: 'forks',
+    // Tests see the components as they are built: with their sheets jsdom takes long to find what is visible.
+    server: { deps: { inline: [/primereact/u] } },
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     reporters: ['./scripts/lib/briefReporter.mjs'],
     // Where files keep to themselves (`isolate: false`) what is imported is imported once.

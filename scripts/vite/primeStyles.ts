@@ -18,7 +18,7 @@ const WRITERS: Record<string, RegExp> = {
 export function primeStyles(): Plugin {
   return {
     name: 'rental-cockpit:prime-styles',
-    apply: 'build',
+    apply: (_config, { command }) => command === 'build' || process.env.VITEST !== undefined,
     transform: {
       filter: { id: MODULE },
       handler(source, id) {
