@@ -23,6 +23,14 @@ function unseen(alerts: readonly Alert[], seen: SeenAlerts, day: string): NewAle
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
+/** What is marked with what is fresh, of each kind at most as many as there still are. */
+function withFresh(context: { alerts: readonly Alert[] | null; fresh: NewAlerts; marked: NewAlerts }): NewAlerts {
+  const counts = (context.alerts ?? []).map(({ kind, count }) => {
+    return [kind, Math.min(count, (context.marked[kind] ?? 0) + (context.fresh[kind] ?? 0))] as const;
+  });
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
 const notProvided = (): never => {
   throw new Error('not provided');
 };
@@ -40,7 +48,7 @@ export const alertsMachine = setup({
       seen: SeenAlerts;
       /** How many of each kind are new since the panel was last open. */
       fresh: NewAlerts;
-      /** How many of each kind were new when the panel was opened. */
+      /** How many of each kind were new when the panel was opened, or became so while it is open. */
       marked: NewAlerts;
     },
     input: {} as { day: string; seen: SeenAlerts },
@@ -69,10 +77,13 @@ export const alertsMachine = setup({
       alerts,
       fresh: unseen(alerts, context.seen, context.day),
     })),
+    clearMarked: assign({ marked: {} }),
     markSeen: assign(({ context }) => ({
-      marked: context.fresh,
+      marked: withFresh(context),
       fresh: {},
-      seen: Object.fromEntries((context.alerts ?? []).map(({ kind, count }) => [kind, { day: context.day, count }])),
+      seen: context.alerts
+        ? Object.fromEntries(context.alerts.map(({ kind, count }) => [kind, { day: context.day, count }]))
+        : context.seen,
     })),
     /** Remembers the seen alerts in this browser; the app provides it. */
     storeSeen: () => {},
@@ -144,7 +155,11 @@ export const alertsMachine = setup({
         closed: {
           description: 'The bell shows how many are new.',
           on: {
-            'panel.open': { target: 'open', actions: ['markSeen', 'storeSeen'], description: 'Open the panel.' },
+            'panel.open': {
+              target: 'open',
+              actions: ['clearMarked', 'markSeen', 'storeSeen'],
+              description: 'Open the panel.',
+            },
           },
         },
         open: {

@@ -106,6 +106,35 @@ describe('what the day asks for', () => {
     expect(kept).toEqual([{ overdue: { day: '2026-11-21', count: 3 }, unpaid: { day: '2026-11-21', count: 40 } }]);
   });
 
+  test('a panel that was opened before the first answer marks what is new, and keeps its marks when rents change', async () => {
+    const clock = new SimulatedClock();
+    const answers = [[late, unpaid], [late, { ...unpaid, count: 42 }], [{ ...late, count: 1 }, unpaid], [unpaid]];
+    const machine = alertsMachine.provide({
+      actors: {
+        readAlerts: fromPromise(() => Promise.resolve(answers.shift() ?? [])),
+        observeRents: fromCallback(() => undefined),
+      },
+    });
+    const seen = { unpaid: { day: '2026-11-21', count: 40 } };
+    const actor = createActor(machine, { clock, input: { day: '2026-11-21', seen } }).start();
+    const marks: NewAlerts[] = [];
+    const read = async () => {
+      clock.increment(700);
+      await waitFor(actor, (state) => state.matches({ data: 'known' }));
+      marks.push(actor.getSnapshot().context.marked);
+    };
+    actor.send({ type: 'panel.open' });
+    await read();
+    for (let left = answers.length; left > 0; left -= 1) {
+      actor.send({ type: 'records.changed' });
+      await read();
+    }
+    expect(marks).toEqual([{ overdue: 3 }, { overdue: 3, unpaid: 2 }, { overdue: 1, unpaid: 2 }, { unpaid: 2 }]);
+    actor.send({ type: 'panel.close' });
+    actor.send({ type: 'panel.open' });
+    expect(actor.getSnapshot().context.marked).toEqual({});
+  });
+
   test.each([{ type: 'records.changed' }, { type: 'day.change', day: '2026-11-22' }] as const)(
     'a panel that is open stays open with $type',
     (event) => {
