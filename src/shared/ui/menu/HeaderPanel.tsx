@@ -35,13 +35,7 @@ export function HeaderPanel({ icon, label, title, count, width, isOpen, onOpen, 
   useEffect(() => closeIfOpen(), [key]);
   usePrefetchedDialog(PopupPanel);
   return (
-    <div
-      className={styles.root}
-      style={{ '--panel-width': `${width}px` } as CSSProperties}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
-      }}
-    >
+    <div className={styles.root} style={{ '--panel-width': `${width}px` } as CSSProperties}>
       <button
         ref={button}
         type="button"

@@ -2,6 +2,7 @@ import { PrimeReactProvider } from 'primereact/api';
 import { OverlayPanel } from 'primereact/overlaypanel';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './popupPanel.module.css';
+import { useCloseOutside } from './useCloseOutside';
 
 interface Props {
   id: string;
@@ -18,15 +19,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel after the button that opened it, in the order of Tab too. Escape and a press elsewhere close it. */
+/** A panel after the button that opened it, in the order of Tab too. Escape, a press and the focus elsewhere close it. */
 export default function PopupPanel(props: Props) {
   const { id, label, role, className = '', contentClass, opener, onEnter, onClose, children } = props;
   const panel = useRef<OverlayPanel>(null);
+  const root = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
+    root.current = opener.current?.parentElement ?? null;
     panel.current?.show(null, opener.current);
   }, [opener]);
+  useCloseOutside(root, true, onClose);
   const close = () => {
-    // Not after a press elsewhere, which has the focus there.
     if (panel.current?.getElement()?.contains(document.activeElement)) opener.current?.focus();
     onClose();
   };
@@ -40,6 +43,8 @@ export default function PopupPanel(props: Props) {
       <OverlayPanel
         ref={panel}
         appendTo="self"
+        // Hears a press elsewhere itself: after one inside, PrimeReact's panel misses it.
+        dismissable={false}
         className={`${styles.panel} ${className}`}
         pt={{
           root: { id, role, 'aria-label': label },
