@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -73,4 +74,37 @@ test('a press beside it leaves the focus in it', () => {
   const dialog = screen.getByRole('dialog');
   expect(fireEvent.mouseDown(dialog.parentElement!)).toBe(false);
   expect(fireEvent.mouseDown(screen.getByLabelText('Nome: Novo'))).toBe(true);
+});
+
+test.each(['the page', 'a button behind it'])('Tab brings the focus back from %s', async (where) => {
+  const user = userEvent.setup();
+  render(<Opener />);
+  const opener = screen.getByRole('button', { name: 'Abrir' });
+  await user.click(opener);
+  const field = screen.getByLabelText('Nome: Novo');
+  for (const keys of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
+    if (where === 'the page') field.blur();
+    else opener.focus();
+    await user.keyboard(keys);
+    expect(field).toHaveFocus();
+  }
+});
+
+test('of two only the topmost can be used, and the other again once that is closed', () => {
+  const both = (isOpen: boolean) => (
+    <I18nextProvider i18n={texts}>
+      <Question title="Primeiro" />
+      {isOpen ? <Question title="Segundo" /> : null}
+    </I18nextProvider>
+  );
+  const { rerender } = render(both(false));
+  const first = screen.getByLabelText('Nome: Primeiro');
+  rerender(both(true));
+  expect(first.closest('[inert]')).not.toBeNull();
+  expect(screen.getByLabelText('Nome: Segundo').closest('[inert]')).toBeNull();
+  // A browser gives an inert field no focus.
+  const focus = vi.spyOn(first, 'focus').mockImplementation(() => expect(first.closest('[inert]')).toBeNull());
+  rerender(both(false));
+  expect(focus).toHaveBeenCalled();
+  expect(first.closest('[inert]')).toBeNull();
 });

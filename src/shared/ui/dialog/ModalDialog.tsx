@@ -14,7 +14,7 @@ import {
 import { useTranslation } from '../../i18n/useTranslation';
 import { registerUnsavedForm } from '../../unsavedForms';
 import { LeavingQuestion, type LeavingActor } from './LeavingQuestion';
-import { useKeptFocus } from './useKeptFocus';
+import { offerTopmost, useKeptFocus } from './useKeptFocus';
 import { PHONE, useMediaQuery } from '../useMediaQuery';
 import styles from './modalDialog.module.css';
 
@@ -41,7 +41,10 @@ export function ModalDialog(props: Props) {
   const { size, title, onClose, isHidden, isClosable = true, onSubmit, foot, leaving = false, children } = props;
   const { t } = useTranslation('lists');
   const isPhone = useMediaQuery(PHONE);
+  const content = useRef<HTMLDivElement>(null);
   useAllPassesAtOnce();
+  // Before the focus returns: what is inert takes none.
+  useLayoutEffect(() => () => offerTopmost(content.current), []);
   useFocusReturn();
   useFocusAfterQuestion(leaving !== false);
   const onInput = useInputRegistration();
@@ -73,7 +76,7 @@ export function ModalDialog(props: Props) {
         mask: { hidden: isHidden, style: isHidden ? { display: 'none' } : {}, onMouseDown: keepFocus },
       }}
     >
-      <DialogBody isInert={leaving !== false} onInput={onInput}>
+      <DialogBody content={content} isInert={leaving !== false} onInput={onInput}>
         {onSubmit ? (
           <form noValidate onSubmit={submit}>
             {children}
@@ -140,14 +143,15 @@ export function FocusFirst({ children }: { children: ReactNode }) {
 }
 
 interface BodyProps {
+  content: RefObject<HTMLDivElement | null>;
   /** While nothing in it can be used. */
   isInert: boolean;
   onInput: () => void;
   children: ReactNode;
 }
 
-function DialogBody({ isInert, onInput, children }: BodyProps) {
-  const content = useRef<HTMLDivElement>(null);
+function DialogBody({ content, isInert, onInput, children }: BodyProps) {
+  useLayoutEffect(() => offerTopmost(), []);
   useFocusFirst(content);
   useKeptFocus(content);
   return (
