@@ -3,6 +3,8 @@ import { loadTexts } from '../../shared/i18n/i18n';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useSession } from '../../shared/session';
 import { lazyDialog, usePrefetchedDialog } from '../../shared/ui/dialog/lazyDialog';
+import { useRouter } from '../../shared/routing/routing';
+import { newestLocation } from '../../shared/routing/useAddress';
 import { useAddressHash } from '../../shared/routing/useAddressHash';
 import { LookupButton } from '../../shared/ui/LookupButton';
 import { LOOKUP, mayLookUp, mayRepeat, readRepeatHash } from '../../shared/rents/lookupLink';
@@ -29,12 +31,16 @@ export function Lookup() {
   const { t } = useTranslation('shell');
   const session = useSession();
   const { hash } = useLocation();
+  const router = useRouter();
   const setHash = useAddressHash();
   const isAllowed = mayLookUp(session);
   usePrefetchedDialog(LookupDialog, isAllowed);
   if (!isAllowed) return null;
   const repeated = mayRepeat(session) ? readRepeatHash(hash) : null;
-  const close = () => setHash('', { replace: true });
+  // The page that is rendered may lag behind the router, which has closed it already, or opened another one.
+  const close = () => {
+    if (newestLocation(router).hash === hash) setHash('', { replace: true });
+  };
   return (
     <>
       <LookupButton outlined severity="secondary" className={styles.lookup} label={t('lookup')} />

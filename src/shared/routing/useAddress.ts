@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
+import { pathIn } from './basePath';
 import { useRouter, type PageRouter } from './routing';
 
 /** The address of a page, which holds the page's query. */
 export interface Address {
-  /** Parameters of the newest address, which React may not have rendered yet. */
+  /** Parameters of the page's newest address, which React may not have rendered yet. */
   params: () => URLSearchParams;
   /**
    * Writes the query; other parts of the address stay. Does nothing once another page is being opened or has opened, as
@@ -25,17 +27,23 @@ export function newestLocation({ state: { location, navigation } }: Pick<PageRou
   return navigation.location?.pathname === location.pathname ? navigation.location : location;
 }
 
-/** The address of the page that the router shows now. */
-export function createAddress(router: PageRouter): Address {
-  const { pathname } = router.state.location;
-  let { search: known } = router.state.location;
+/**
+ * The address of a page.
+ * @param rendered where the page is, without the base path: the router may have opened another page already
+ */
+export function createAddress(router: PageRouter, rendered: Pick<Location, 'pathname' | 'search'>): Address {
+  const isHere = ({ pathname }: Pick<Location, 'pathname'>) => pathIn(pathname) === rendered.pathname;
+  let known = rendered.search;
   /** State of the address that was written last. An entry of the history that Back restores has a copy. */
   let written = {};
   return {
-    params: () => new URLSearchParams(newestLocation(router).search),
+    params: () => {
+      const newest = newestLocation(router);
+      return new URLSearchParams(isHere(newest) ? newest.search : known);
+    },
     write: (next, replace) => {
       const { location, navigation } = router.state;
-      if ((navigation.location ?? location).pathname !== pathname) return;
+      if (!isHere(navigation.location ?? location)) return;
       const { search, hash } = newestLocation(router);
       written = {};
       const address = { search: next(new URLSearchParams(search)).toString(), hash };
@@ -43,7 +51,7 @@ export function createAddress(router: PageRouter): Address {
     },
     subscribe: (listener) => {
       const look = ({ location }: PageRouter['state']) => {
-        if (location.pathname !== pathname) return;
+        if (!isHere(location)) return;
         const isOwn = location.state === written;
         const former = known;
         known = location.search;
@@ -59,6 +67,7 @@ export function createAddress(router: PageRouter): Address {
 /** The address of the page that is rendered. */
 export function useAddress(): Address {
   const router = useRouter();
-  const [address] = useState(() => createAddress(router));
+  const rendered = useLocation();
+  const [address] = useState(() => createAddress(router, rendered));
   return address;
 }

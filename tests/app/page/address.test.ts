@@ -9,7 +9,7 @@ function openLate(at = '/centers/3?q=a') {
     patchRoutesOnNavigation: () => Promise.resolve(),
   });
   onTestFinished(() => router.dispose());
-  const address = createAddress(router);
+  const address = createAddress(router, router.state.location);
   const told: string[] = [];
   address.subscribe((params, former) => told.push(`${String(former)} → ${String(params)}`));
   const write = (name: string, value: string, replace = false) =>
@@ -60,4 +60,36 @@ test('a page that is being opened, or has opened, is neither called off nor told
   expect(router.state.navigation.state).toBe('idle');
   expect([router.state.location.pathname, router.state.location.search]).toEqual(['/rents/7', '?q=z']);
   expect(told).toEqual([]);
+});
+
+test('a list that mounts while another page has opened in the router keeps the address that is rendered', async () => {
+  const { router, search } = openLate();
+  const rendered = router.state.location;
+  await router.navigate('/rents/7?q=z');
+  const address = createAddress(router, rendered);
+  const told: string[] = [];
+  address.subscribe((params) => told.push(String(params)));
+  expect(String(address.params())).toBe('q=a');
+  address.write(() => new URLSearchParams('q=b'), true);
+  await router.navigate('/rents/7?q=y');
+  expect(search()).toBe('?q=y');
+  expect(told).toEqual([]);
+});
+
+test('below a base path the rendered address is that of the router', async () => {
+  document.documentElement.dataset.base = '/cockpit';
+  onTestFinished(() => void delete document.documentElement.dataset.base);
+  const router = createMemoryRouter([{ path: '/centers/:id' }], {
+    basename: '/cockpit',
+    initialEntries: ['/cockpit/centers/3?q=a'],
+  });
+  onTestFinished(() => router.dispose());
+  const address = createAddress(router, { pathname: '/centers/3', search: '?q=a' });
+  const told: string[] = [];
+  address.subscribe((params) => told.push(String(params)));
+  address.write(() => new URLSearchParams('q=b'), true);
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?q=b'));
+  await router.navigate('/centers/3?q=c');
+  expect(String(address.params())).toBe('q=c');
+  expect(told).toEqual(['q=c']);
 });
