@@ -84,3 +84,50 @@ test.each<[string, OpenOptions]>([
   expect([left >= 0, right <= 820]).toEqual([true, true]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
 });
+
+/** Entries of the open list of choices that nothing covers or cuts off, once each was scrolled to within the list. */
+const seenEntries = (list: Locator) =>
+  list.getByRole('option').evaluateAll((entries) =>
+    entries
+      .filter((entry) => {
+        entry.parentElement!.parentElement!.scrollTop = (entry as HTMLElement).offsetTop;
+        const { x, y, width, height } = entry.getBoundingClientRect();
+        return [y + 2, y + height - 2].every((at) => entry.contains(document.elementFromPoint(x + width / 2, at)));
+      })
+      .map((entry) => entry.textContent),
+  );
+
+test.each(LOOKS)('a list of choices shows all its entries in a short dialog, %s', async (_look, options) => {
+  const { page } = await e2e.open({ as: 'admin', ...options });
+  await page.goto('/apps/cockpit/inventory?perPage=5');
+  await page.locator('[data-selects]').filter({ visible: true }).first().check();
+  await page.getByRole('button', { name: 'Alterar estado' }).click();
+  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Estado' });
+  await field.press('ArrowDown');
+  const list = page.getByRole('dialog').getByRole('listbox');
+  await expect.poll(() => list.getByRole('option').count()).toBeGreaterThan(3);
+  expect(await seenEntries(list)).toEqual(await list.getByRole('option').allTextContents());
+  const [above, below] = await Promise.all([field.locator('xpath=../..').boundingBox(), list.boundingBox()]);
+  expect(Math.abs(below!.x - above!.x), 'it begins where its field does').toBeLessThan(6);
+});
+
+test.each<[string, OpenOptions]>([
+  ['from left to right', {}],
+  ['from right to left', { settings: { direction: 'rtl' } }],
+])('a narrow filter has a list as wide as its entries, within the window, %s', async (_direction, options) => {
+  const { page } = await e2e.open({ as: 'admin', width: 1024, ...options });
+  await page.goto('/apps/cockpit/inventory?perPage=5');
+  await page.locator('[data-selects]').first().waitFor();
+  for (const field of await page.getByRole('combobox', { name: /^Filtrar por/u }).all()) {
+    await field.press('ArrowDown');
+    const list = page.getByRole('listbox');
+    const entries = list.getByRole('option');
+    await entries.first().waitFor();
+    expect(await seenEntries(list)).toEqual(await entries.allTextContents());
+    const { left, right } = await list.evaluate((element) => element.getBoundingClientRect());
+    expect([left >= 0, right <= 1024]).toEqual([true, true]);
+    const heights = await entries.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    expect(Math.max(...heights), await field.getAttribute('aria-label').then(String)).toBeLessThan(48);
+    await page.keyboard.press('Escape');
+  }
+});

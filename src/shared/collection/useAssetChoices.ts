@@ -50,7 +50,7 @@ function mayHave({ snapshot, value }: ReturnType<typeof useResource<unknown[]>>)
   return value ? value.length > 0 : snapshot.matches('loading');
 }
 
-/** Records with a name as options of a native list; one without a name shows its id. */
+/** Records with a name as entries of a list to choose from; one without a name shows its id. */
 export function optionsOf(
   items: readonly { id: Id; description?: string | null }[],
 ): { value: string; label: string }[] {

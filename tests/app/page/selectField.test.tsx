@@ -1,13 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { SelectField } from '../../../src/shared/ui/form/SelectField';
 import { choose, entriesOf } from '../choose';
 
 const OPTIONS = [
   { value: '1', label: 'Loures' },
   { value: '2', label: 'Setúbal' },
+  { value: '3', label: 'São Brás' },
+  { value: '4', label: 'São João' },
 ];
 
 /** A form around the field, as dialogs have one; says what it hears. */
@@ -42,7 +44,7 @@ function show() {
 test('a field of choices says what is chosen, also after it was taken back', async () => {
   const { user, field, heard } = show();
   expect(field).toHaveValue('Sem centro');
-  expect(await entriesOf(user, field)).toEqual(['Sem centro', 'Loures', 'Setúbal']);
+  expect(await entriesOf(user, field)).toEqual(['Sem centro', 'Loures', 'Setúbal', 'São Brás', 'São João']);
   await choose(user, field, 'Setúbal');
   expect(field).toHaveValue('Setúbal');
   expect(field).toHaveFocus();
@@ -84,6 +86,31 @@ test('a letter leads to the entry that begins with it', () => {
   fireEvent.keyDown(field, { key: 't', code: 'KeyT' });
   fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
   expect(field).toHaveValue('Setúbal');
+});
+
+test('a space within a name searches on; later it chooses', () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { field } = show();
+  field.focus();
+  const type = (text: string) => {
+    for (const key of text) fireEvent.keyDown(document.activeElement!, { key, code: key === ' ' ? 'Space' : 'KeyX' });
+  };
+  type('são j');
+  expect(screen.getByRole('option', { name: 'São João' })).toHaveFocus();
+  expect(field).toHaveValue('Sem centro');
+  vi.advanceTimersByTime(600);
+  type(' ');
+  expect(field).toHaveValue('São João');
+  type(' ');
+  expect(screen.getByRole('listbox')).toBeVisible();
+});
+
+test('the marked entry has the focus as soon as the list opens', async () => {
+  const { user, field } = show();
+  await choose(user, field, 'Setúbal');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { name: 'Setúbal' })).toHaveFocus();
 });
 
 test('Tab leaves the choice alone after the list was left by Escape', async () => {

@@ -9,14 +9,14 @@ export interface PaintedText {
 
 /**
  * Finds the texts of the page's main part that are painted: neither hidden by a style, nor there for screen readers alone,
- * nor folded away.
+ * nor folded away. What a field holds does not count.
  */
 export async function paintedTexts(page: Page): Promise<PaintedText[]> {
   return page.evaluate(() => {
     const isPainted = (text: Node) => {
       const element = text.parentElement;
       if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-      if (element.closest('.rc-visually-hidden, [data-print], svg, canvas, select, option')) return false;
+      if (element.closest('.rc-visually-hidden, [data-print], svg, canvas, select, option, .p-dropdown')) return false;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { width, height } = range.getBoundingClientRect();

@@ -1,5 +1,4 @@
 import { useRef, type Ref } from 'react';
-import { flushSync } from 'react-dom';
 import type { Tag } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Field } from '../../../shared/ui/form/Field';
@@ -21,7 +20,7 @@ interface Props {
   selectRef?: Ref<HTMLInputElement>;
 }
 
-/** Chooses any number of tags: a select adds one; the chosen ones are buttons below it that remove them. */
+/** Chooses any number of tags: a drop-down list adds one; the chosen ones are buttons below it that remove them. */
 export function TagPicker({ id, label, tags, value, error, optional, className, onChange, selectRef }: Props) {
   const { t } = useTranslation('inventory');
   const root = useRef<HTMLDivElement>(null);
@@ -52,8 +51,8 @@ export function TagPicker({ id, label, tags, value, error, optional, className, 
                 className={styles.chip}
                 aria-label={t('tags.remove', { tag: nameOf(tag) })}
                 onClick={() => {
-                  // The button disappears; keyboard users continue in the list, which is open again once it is drawn.
-                  flushSync(() => onChange(value.filter((each) => each !== tag)));
+                  onChange(value.filter((each) => each !== tag));
+                  // The button disappears; keyboard users continue in the field.
                   root.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
                 }}
               >

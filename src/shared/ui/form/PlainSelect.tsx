@@ -13,8 +13,8 @@ export interface SelectProps extends Partial<ControlProps> {
 }
 
 /**
- * A choice among a few, as the browser draws it. It stands in rows, in the order of a list on a phone, and on the first
- * list: `SelectField` adds 17 KB to it.
+ * A choice among a few, as the browser draws it. The list of rents opens first, and `SelectField` would
+ * add 17 KB to it. The order of a list on a phone and the rows of a handover need no more than this.
  */
 export function PlainSelect({
   value,

@@ -1,5 +1,14 @@
 import { Dropdown } from 'primereact/dropdown';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import type { SelectProps } from './PlainSelect';
 
 type Props = SelectProps & { selectRef?: Ref<HTMLInputElement> };
@@ -10,6 +19,7 @@ export function SelectField({ id, value, options, placeholder, disabled, onChang
   const label = entries.find((entry) => entry.value === value)?.label ?? '';
   const listId = useId();
   const dropdown = useRef<Dropdown>(null);
+  const lastLetter = useRef(-Infinity);
   const [isOpen, setOpen] = useState(false);
   useLayoutEffect(() => nameChoice(dropdown.current, label));
   return (
@@ -33,13 +43,19 @@ export function SelectField({ id, value, options, placeholder, disabled, onChang
       valueTemplate={() => <span aria-hidden="true">{label || '—'}</span>}
       transitionOptions={AT_ONCE}
       pt={{ ...QUIET, list: { id: listId, 'aria-label': aria['aria-label'], 'aria-labelledby': id && `${id}-label` } }}
-      onShow={() => setOpen(true)}
+      onShow={() => {
+        setOpen(true);
+        showList(dropdown.current);
+      }}
       onHide={() => {
         setOpen(false);
         // Escape in the list leaves the focus nowhere.
         if (document.activeElement === document.body) dropdown.current?.focus();
       }}
-      onKeyDownCapture={(event) => leaveEnter(event, isOpen)}
+      onKeyDownCapture={(event) => {
+        leaveEnter(event, isOpen);
+        searchOn(event, isOpen, lastLetter);
+      }}
       onKeyDown={(event) => keepEscape(event, isOpen)}
       onChange={({ value: chosen, originalEvent }) => {
         // After Escape, Tab would choose the entry that the arrows had reached.
@@ -85,6 +101,33 @@ function nameChoice(dropdown: Dropdown | null, label: string): void {
   if (!input) return;
   input.setAttribute('role', 'combobox');
   input.value = label;
+}
+
+/** Puts the list above all else, where nothing cuts it off, and the focus on its marked entry, which screen readers say. */
+function showList(dropdown: Dropdown | null): void {
+  const list = dropdown?.getOverlay();
+  if (!list) return;
+  // Browsers without anchors in CSS leave it in the page.
+  if (globalThis.CSS?.supports?.('anchor-name: --list')) {
+    list.popover = 'manual';
+    list.showPopover();
+  }
+  list.querySelector<HTMLElement>('[data-p-focused=true]')?.focus();
+}
+
+/** PrimeReact forgets typed letters after this time, in milliseconds. */
+const SEARCH_TIME = 500;
+
+/** A space after letters belongs to the name that is searched, as in a list of the browser. PrimeReact would choose. */
+function searchOn(event: KeyboardEvent, isOpen: boolean, lastLetter: RefObject<number>): void {
+  if (event.key.length !== 1 || event.ctrlKey || event.altKey || event.metaKey) return;
+  const isSearching = performance.now() - lastLetter.current < SEARCH_TIME;
+  if (event.key !== ' ' || isSearching) lastLetter.current = performance.now();
+  if (!isOpen || !isSearching || event.code !== 'Space') return;
+  event.preventDefault();
+  event.stopPropagation();
+  // It knows the space that chooses by its code.
+  event.target.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: ' ', bubbles: true }));
 }
 
 /** Escape closes an open list, and not the dialog around it. */
