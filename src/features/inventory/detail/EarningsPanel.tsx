@@ -81,7 +81,7 @@ function Earnings({ asset, rents }: Pick<Props, 'asset' | 'rents'>) {
       </DetailFacts>
       {percent === null ? null : (
         <div className={styles.back}>
-          <ProgressBar value={Math.min(percent, 100)} showValue={false} aria-label={t('money.title')} />
+          <ProgressBar value={Math.max(0, Math.min(percent, 100))} showValue={false} aria-label={t('money.title')} />
           <p>
             {t(percent < 100 ? 'money.paidBack' : 'money.profit', { percent: percent.toLocaleString(i18n.language) })}
           </p>

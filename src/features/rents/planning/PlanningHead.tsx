@@ -1,4 +1,4 @@
-import { SelectButton } from 'primereact/selectbutton';
+import { SelectButton, type SelectButtonPassThroughOptions } from 'primereact/selectbutton';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { BoardQuery } from '../../../../machines/planning/board.machine';
 import { addDays, type Day } from '../../../shared/domain/days/days';
@@ -23,14 +23,24 @@ interface Props {
   isPhone: boolean;
 }
 
-/** PrimeReact's buttons hear the space bar alone. */
-const PRESSED_BY_ENTER = {
-  button: {
-    onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
-      if (key === 'Enter') currentTarget.click();
-    },
-  },
+/** Tab reaches the zoom that is chosen, where PrimeReact has it reach the first. */
+const ZOOM_BUTTONS: SelectButtonPassThroughOptions = {
+  button: (options) => ({ tabIndex: options?.context.selected ? 0 : -1, onKeyDownCapture: pressOrMove }),
 };
+
+/** Enter presses, too. Arrows move as the buttons lie on screen: PrimeReact's go by left to right alone. */
+function pressOrMove(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget } = event;
+  if (key === 'Enter') currentTarget.click();
+  const onward = document.documentElement.dir === 'rtl' ? -1 : 1;
+  const steps: Record<string, number> = { ArrowRight: onward, ArrowLeft: -onward, ArrowDown: 1, ArrowUp: -1 };
+  const step = steps[key];
+  if (step === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const all = [...currentTarget.parentElement!.querySelectorAll<HTMLElement>('[role=button]')];
+  all.at((all.indexOf(currentTarget) + step) % all.length)?.focus();
+}
 
 /** Title, buttons for other days, the zoom, and a button for a new rent. */
 export function PlanningHead({ board, query, today, onToday, create, printing, isPhone }: Props) {
@@ -81,7 +91,7 @@ export function PlanningHead({ board, query, today, onToday, create, printing, i
         value={zoom}
         options={(Object.keys(ZOOM_DAYS) as Zoom[]).map((value) => ({ value, label: t(`zoom.${value}`) }))}
         allowEmpty={false}
-        pt={PRESSED_BY_ENTER}
+        pt={ZOOM_BUTTONS}
         onChange={({ value }: { value: Zoom }) =>
           board.send({ type: 'zoom.choose', zoom: value, from: firstOf(value, query, today, days) })
         }
