@@ -1,4 +1,5 @@
 import { RadioButton } from 'primereact/radiobutton';
+import type { InputHTMLAttributes } from 'react';
 import type { AssetCondition, HandoverDirection } from '../../../../../machines/types';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import styles from './sheet.module.css';
@@ -11,6 +12,9 @@ const ICONS: Record<AssetCondition, string> = {
   INCOMPLETE: 'minus-circle',
   LOST: 'question-circle',
 };
+
+/** Has a choice that is not taken over leave the tiles as they are: PrimeReact would leave it to the browser. */
+const heldAt = (checked: boolean): InputHTMLAttributes<HTMLInputElement> => ({ checked, defaultChecked: undefined });
 
 interface Props {
   direction: HandoverDirection;
@@ -31,6 +35,7 @@ export function ConditionChoice({ direction, value, onChoose }: Props) {
               name="sheet-condition"
               value={condition}
               checked={condition === value}
+              pt={{ input: heldAt(condition === value) }}
               onChange={() => onChoose(condition)}
             />
             <i className={`pi pi-${ICONS[condition]}`} aria-hidden="true" />
