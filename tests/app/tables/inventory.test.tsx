@@ -120,13 +120,14 @@ testView({
 const page = { page: AssetDetailPage, path: `${LIST}/:serialNumber`, at: `${LIST}/100207`, needs: [] };
 
 test.each([
-  [1000, 400, '40 % do custo já voltou.'],
-  [1000, 999.9, 'Rendeu 100 % do que custou.'],
-  [1000, 1000, 'Rendeu 100 % do que custou.'],
-  [1000, 1250, 'Rendeu 125 % do que custou.'],
-  [null, 400, null],
-  [0, 400, null],
-])('a machine that cost %s and earned %s says: %s', async (costValue, earned, sentence) => {
+  [1000, 400, '40 % do custo já voltou.', '40'],
+  [1000, 999.9, 'Rendeu 100 % do que custou.', '100'],
+  [1000, 1000, 'Rendeu 100 % do que custou.', '100'],
+  [1000, 1250, 'Rendeu 125 % do que custou.', '100'],
+  [1000, -50, '-5 % do custo já voltou.', '0'],
+  [null, 400, null, null],
+  [0, 400, null, null],
+])('a machine that cost %s and earned %s says: %s', async (costValue, earned, sentence, part) => {
   await openView({
     ...page,
     answers: {
@@ -135,6 +136,8 @@ test.each([
     },
   });
   expect(screen.queryByText(/do custo|do que custou/u)?.textContent ?? null).toBe(sentence);
+  const bar = screen.queryByRole('progressbar');
+  expect(bar?.getAttribute('aria-valuenow') ?? null).toBe(part);
 });
 
 test('a machine that was out often shows its latest stays, and all of them when asked', async () => {
