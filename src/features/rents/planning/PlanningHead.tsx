@@ -38,7 +38,7 @@ function pressOrMove(event: KeyboardEvent<HTMLElement>): void {
   if (step === undefined) return;
   event.preventDefault();
   event.stopPropagation();
-  const all = [...currentTarget.parentElement!.querySelectorAll<HTMLElement>('[role=button]')];
+  const all = [...(currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=button]') ?? [])];
   all.at((all.indexOf(currentTarget) + step) % all.length)?.focus();
 }
 
