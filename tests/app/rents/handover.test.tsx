@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { HandoverDirection, Rent } from '../../../machines/types';
 import { HandoverPage } from '../../../src/features/rents/handover/HandoverPage';
@@ -6,7 +6,8 @@ import { onInvalidate } from '../../../src/shared/cache/invalidation';
 import { announce } from '../../support/announce';
 import { isDisabled } from '../../support/isDisabled';
 import { scan } from '../../support/browser/scan';
-import { listOf, renderPage, type Recorded } from '../renderPage';
+import english from '../../../src/shared/i18n/locales/en/handover.json';
+import { listOf, renderPage, texts, type Recorded } from '../renderPage';
 import { expectDialogApproved } from '../tables/harness/approvedTree';
 import { answersOf, asset, assetModel, CONFIG, handover, NOW, rent } from '../tables/harness/fixture';
 
@@ -381,6 +382,17 @@ test('charges fuel that is missing in the list, as it does in the sheet, and use
       ],
     },
   ]);
+});
+
+test('names a charge in the language that was chosen while the page was open', async () => {
+  const { user, sent } = openPage('IN', withFacts({}));
+  await user.type(await code(), `${GENERATOR}{Enter}{F2}1361`);
+  await user.click(await screen.findByRole('switch', { name: /^Cobrar Uso, 84,5\sh de 100207$/u }));
+  onTestFinished(async () => void (await texts.changeLanguage('pt')));
+  texts.addResourceBundle('en', 'handover', english);
+  await act(() => texts.changeLanguage('en'));
+  await user.click(await sendReady(/^Take back 1/u));
+  expect(JSON.stringify(sent('POST /rents/42/takeBack'))).toContain('Use, 84.5\u00a0h');
 });
 
 test('charges nothing that was switched off in the list, also when its reading changes after that', async () => {

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { expect } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { Asset, AssetOffer, SearchPage, UnitSheet, UnitSheetEvent } from '../../../machines/types';
@@ -31,7 +30,6 @@ class Line {
     const logic = unitExchangeLogic(
       freeUnitSearch(3, () => rentOf()),
       () => rentOf(),
-      i18next,
     );
     this.exchange = new MachineHarness(logic, { rentId: 7, asset: 100642, isOut: this.isOut, mayCharge: true });
   }

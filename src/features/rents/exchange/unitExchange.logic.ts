@@ -1,4 +1,4 @@
-import type { i18n as I18n } from 'i18next';
+import i18next from 'i18next';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import type {
   AssetOffer,
@@ -105,13 +105,13 @@ function linesOf({ rentLines }: Rent, serial: Id): RentLine[] {
   return rentLines.filter(({ asset }) => sameId(asset.serialNumber, serial));
 }
 
-/** A swap as it is sent; the rent names its charges in the user's language. */
-function swapToSend({ asset, swap }: ExchangeOrder, rent: Rent, i18n: I18n): SwapDetails | undefined {
+/** A swap as it is sent; the rent names its charges in the language of the moment. */
+function swapToSend({ asset, swap }: ExchangeOrder, rent: Rent): SwapDetails | undefined {
   if (!swap) return undefined;
   const unit = { ...swap.back, asset, facts: swap.facts };
   const charges = (mayAddCharge(rent) ? chargesOfUnit(unit) : []).map((charge) => ({
     ...charge,
-    description: chargeName(i18n.getFixedT(null, 'handover'), charge, unit, i18n.language),
+    description: chargeName(i18next.getFixedT(null, 'handover'), charge, unit, i18next.language),
   }));
   const ofReadings = chargesOfReadings(charges);
   return {
@@ -131,9 +131,8 @@ const unitFacts = resourceOf<UnitFacts[], FactsQuestion>(({ rentId, by }, signal
  * The dialog that exchanges a unit, with the real calls and parts.
  * @param units finds units that may go out instead
  * @param rent gives the rent as it is then
- * @param i18n names charges
  */
-export function unitExchangeLogic(units: PagedSearchMachine, rent: () => Rent, i18n: I18n) {
+export function unitExchangeLogic(units: PagedSearchMachine, rent: () => Rent) {
   return unitExchangeMachine.provide({
     actors: {
       pagedSearch: units,
@@ -143,7 +142,7 @@ export function unitExchangeLogic(units: PagedSearchMachine, rent: () => Rent, i
       childEvents,
       exchangeUnit: fromPromise<unknown, ExchangeOrder>(({ input, signal }) => {
         const base = rent();
-        const swap = swapToSend(input, base, i18n);
+        const swap = swapToSend(input, base);
         return changeRent(exchange, { ...input, swap, base, version: base.version }, signal);
       }),
     },

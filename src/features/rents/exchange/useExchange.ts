@@ -33,14 +33,15 @@ export interface ExchangeProps {
  * `sameModel` is the model that an exchange keeps to, null in a swap.
  */
 export function useExchange({ rent, asset, model, kind = 'exchange', wanted, onExchanged, onClose }: ExchangeProps) {
-  const { i18n } = useTranslation('handover');
+  // Loads the texts that name charges.
+  useTranslation('handover');
   const latest = useLatest(rent);
   const sameModel = kind === 'exchange' ? model : null;
   const isSwap = sameModel === null;
   const [logic] = useState(() => {
     const now = () => latest.current;
     const search = sameModel ? freeUnitSearch(sameModel.id, now) : swapSearch(model?.id ?? null, now);
-    return unitExchangeLogic(search, now, i18n);
+    return unitExchangeLogic(search, now);
   });
   const actor = useActorRef(logic, {
     input: { rentId: rent.id, asset, isOut: isSwap, mayCharge: mayAddCharge(rent), wanted },

@@ -36,9 +36,9 @@ export function HandoverPage({ direction }: { direction: HandoverDirection }) {
 type Page = ActorRefFrom<ReturnType<typeof handoverPageLogic>>;
 
 function Handover({ id, direction }: { id: Id; direction: HandoverDirection }) {
-  const { t, i18n } = useTranslation(['handover', 'rent']);
+  const { t } = useTranslation(['handover', 'rent']);
   const { username } = useSession().user;
-  const [logic] = useState(() => handoverPageLogic({ username, rentId: id, direction }, i18n));
+  const [logic] = useState(() => handoverPageLogic({ username, rentId: id, direction }));
   const page = useActorRef(logic, { input: { rentId: id, direction } });
   const code = useSelector(page, ({ context }) => context.opened?.read.rent.code);
   const { rent, handover, scan, photos } = useSelector(page, ({ children }) => children);

@@ -1,4 +1,4 @@
-import type { i18n as I18n } from 'i18next';
+import i18next from 'i18next';
 import { handoverPageMachine, type OpenedHandover } from '../../../../machines/handover/handoverPage.machine';
 import { presetDraft } from '../../../shared/domain/handovers/handoverDraft';
 import { childEvents } from '../../../shared/page/childEvents';
@@ -13,17 +13,16 @@ import { unitScanLogic } from './units/unitScan.logic';
 /**
  * The page's machine with the real calls and parts.
  * @param place of the draft, which is written after each change; the last write of two tabs wins
- * @param i18n names charges in the user's language
  */
-export function handoverPageLogic(place: DraftPlace, i18n: I18n) {
+export function handoverPageLogic(place: DraftPlace) {
   const { direction, rentId } = place;
   return handoverPageMachine.provide({
     actors: {
       resource: resourceOf<OpenedHandover>((_id, signal) => readOpened(place, signal)),
       handover: handoverLogic(direction, {
         ofUnit: (part, unit, facts) =>
-          chargeName(i18n.getFixedT(null, 'handover'), part, { ...unit, facts }, i18n.language),
-        ofLateDays: (days) => i18n.t('handover:late.days', { count: days }),
+          chargeName(i18next.getFixedT(null, 'handover'), part, { ...unit, facts }, i18next.language),
+        ofLateDays: (days) => i18next.t('handover:late.days', { count: days }),
       }),
       unitScan: unitScanLogic,
       photoUpload: photoUploadLogic,
