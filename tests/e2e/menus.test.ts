@@ -97,19 +97,22 @@ const seenEntries = (list: Locator) =>
       .map((entry) => entry.textContent),
   );
 
-test.each(LOOKS)('a list of choices shows all its entries in a short dialog, %s', async (_look, options) => {
-  const { page } = await e2e.open({ as: 'admin', ...options });
-  await page.goto('/apps/cockpit/inventory?perPage=5');
-  await page.locator('[data-selects]').filter({ visible: true }).first().check();
-  await page.getByRole('button', { name: 'Alterar estado' }).click();
-  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Estado' });
-  await field.press('ArrowDown');
-  const list = page.getByRole('dialog').getByRole('listbox');
-  await expect.poll(() => list.getByRole('option').count()).toBeGreaterThan(3);
-  expect(await seenEntries(list)).toEqual(await list.getByRole('option').allTextContents());
-  const [above, below] = await Promise.all([field.locator('xpath=../..').boundingBox(), list.boundingBox()]);
-  expect(Math.abs(below!.x - above!.x), 'it begins where its field does').toBeLessThan(6);
-});
+test.each<[string, OpenOptions]>([...LOOKS, ['on a phone on its side', { width: 700, height: 390 }]])(
+  'a list of choices shows all its entries in a short dialog, %s',
+  async (_look, options) => {
+    const { page } = await e2e.open({ as: 'admin', ...options });
+    await page.goto('/apps/cockpit/inventory?perPage=5');
+    await page.locator('[data-selects]').filter({ visible: true }).first().check();
+    await page.getByRole('button', { name: 'Alterar estado' }).click();
+    const field = page.getByRole('dialog').getByRole('combobox', { name: 'Estado' });
+    await field.press('ArrowDown');
+    const list = page.getByRole('dialog').getByRole('listbox');
+    await expect.poll(() => list.getByRole('option').count()).toBeGreaterThan(3);
+    expect(await seenEntries(list)).toEqual(await list.getByRole('option').allTextContents());
+    const [above, below] = await Promise.all([field.locator('xpath=../..').boundingBox(), list.boundingBox()]);
+    expect(Math.abs(below!.x - above!.x), 'it begins where its field does').toBeLessThan(6);
+  },
+);
 
 test.each<[string, OpenOptions]>([
   ['from left to right', {}],
