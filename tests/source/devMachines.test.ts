@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, setup, type InspectionEvent } from 'xstate';
 import { machines } from '../../machines/index';
 import { rentLifecycleMachine } from '../../machines/rent/rentLifecycle.machine';
-import { runningActorOf, treeOf, type ActorBranch, type RunningActor } from '../../src/dev/machines/actorTree';
+import {
+  newestActor,
+  runningActorOf,
+  treeOf,
+  type ActorBranch,
+  type RunningActor,
+} from '../../src/dev/machines/actorTree';
 import { replayTest } from '../../src/dev/machines/replayTest';
 import { draw, pathOf } from '../../src/dev/machines/layout';
 import { begin, possibleEvents, send } from '../../src/dev/machines/simulation';
@@ -53,6 +59,15 @@ describe('/dev/machines', () => {
     expect(() => replay(rentLifecycleMachine, { from: JSON.parse(from!), events: [], to: JSON.parse(to!) })).toThrow(
       /NOT_STARTED/u,
     );
+  });
+
+  test('watches the actor that began last, whichever of several does something', () => {
+    const events = ['first', 'second', 'first', 'second', 'first'].map((actor) => ({ actor }));
+    expect(events.map((_, index) => newestActor(events.slice(0, index + 1)))).toEqual([
+      'first',
+      ...['second', 'second', 'second', 'second'],
+    ]);
+    expect(newestActor([])).toBeNull();
   });
 
   test('lists running actors under those that started them, and none that has ended', () => {

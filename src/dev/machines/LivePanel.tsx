@@ -5,8 +5,16 @@ import { Chart } from './Chart';
 import { History } from './History';
 import styles from './machines.module.css';
 
+interface Props {
+  machine: AnyStateMachine;
+  /** Whether the actor was chosen, rather than any of this machine. */
+  isChosen: boolean;
+  /** What the actor did. */
+  moments: Moment[];
+}
+
 /** Current state of one actor in the app's windows, with a read-only look back. */
-export function LivePanel({ machine, moments }: { machine: AnyStateMachine; moments: Moment[] }) {
+export function LivePanel({ machine, isChosen, moments }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   // An actor that was started anew begins anew.
   const own = moments.slice(
@@ -16,6 +24,8 @@ export function LivePanel({ machine, moments }: { machine: AnyStateMachine; mome
     ),
   );
   const now = own[shown ?? own.length - 1];
+  if (!now && isChosen)
+    return <p className={styles.hint}>The events of this actor are not kept any more. Its next one shows its state.</p>;
   if (!now) {
     return (
       <p className={styles.hint}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { machines } from '../../../machines/index';
-import { treeOf, type RunningActor } from './actorTree';
+import { newestActor, treeOf, type RunningActor } from './actorTree';
 import { ActorTree } from './ActorTree';
 import { subscribeNews, type Moment } from './channel';
 import { LivePanel } from './LivePanel';
@@ -18,7 +18,8 @@ export function MachinesPage() {
   const [isLive, setLive] = useState(false);
   const machine = machines[id];
   const own = moments.filter((moment) => moment.machine === id);
-  const watched = chosen ?? own.at(-1)?.actor ?? null;
+  // Without a choice the actor that began last: that of the newest event would change with each event.
+  const watched = chosen ?? newestActor(own);
   const show = (shown: string, actor: string | null) => {
     setId(shown);
     setChosen(actor);
@@ -63,7 +64,12 @@ export function MachinesPage() {
             </button>
           </header>
           {isLive ? (
-            <LivePanel key={watched ?? id} machine={machine} moments={own.filter(({ actor }) => actor === watched)} />
+            <LivePanel
+              key={watched ?? id}
+              machine={machine}
+              isChosen={chosen !== null}
+              moments={own.filter(({ actor }) => actor === watched)}
+            />
           ) : (
             <SimulationPanel key={id} machine={machine} />
           )}

@@ -52,3 +52,8 @@ export function treeOf(actors: Iterable<RunningActor>): ActorBranch[] {
   }
   return roots;
 }
+
+/** Of the actors whose events these are, the one that was heard of last for the first time; null without events. */
+export function newestActor(events: readonly { actor: string }[]): string | null {
+  return [...new Set(events.map(({ actor }) => actor))].at(-1) ?? null;
+}

@@ -37,9 +37,12 @@ export function publishMoments(withoutSecrets: <T>(value: T) => T): (event: Insp
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.type === 'hello') post({ type: 'news', moments: kept, actors: [...running.values()] });
   });
-  addEventListener('pagehide', () => {
-    const actors = [...running.values()].map((actor) => ({ ...actor, isRunning: false }));
-    post({ type: 'news', moments: [], actors });
+  const tellActors = (isRunning: boolean) =>
+    post({ type: 'news', moments: [], actors: [...running.values()].map((actor) => ({ ...actor, isRunning })) });
+  addEventListener('pagehide', () => tellActors(false));
+  // Back may bring the page as it was, with its actors.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) tellActors(true);
   });
 
   /** The actor, if it has begun or ended with this event. */
