@@ -6,7 +6,7 @@ const TEXTS = ['dashboards', 'rents', 'rent', 'lists', 'errors'];
 /** The figures of a dashboard as it opens: this year's. */
 const figures = (name: string, year = ''): FirstCall => ({
   api: 'main',
-  path: `statistics/${name}?period=thisYear&today={today}${year}`,
+  path: `statistics/${name}?period=thisYear${year}&today={today}`,
   permission: 'dashboard:read',
   extension: 'statistics',
 });
