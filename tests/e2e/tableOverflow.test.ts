@@ -109,7 +109,7 @@ test.each(LISTS)(
       expect(await page.evaluate(overflow), `${width} px`).toBe(0);
     }
     // Where scroll bars take room, media queries count it and the list does not get it.
-    await page.addStyleTag({ content: 'html { scrollbar-gutter: stable }' });
+    await page.evaluate(() => document.documentElement.style.setProperty('scrollbar-gutter', 'stable'));
     await page.setViewportSize({ width: 1024, height: 900 });
     await expect.poll(() => page.evaluate(cutCells), { message: 'beside a scroll bar' }).toEqual([]);
     expect(await page.evaluate(overflow), 'beside a scroll bar').toBe(0);

@@ -108,7 +108,8 @@ async function take(page: Page, event: LineEvent, { id, unit, other, spare }: Sc
   if (event.type === 'line.find') {
     await page.getByRole('button', { name: `Dar o ${unit}, que estava perdido, por encontrado` }).click();
     const dialog = page.getByRole('dialog', { name: 'Equipamento encontrado' });
-    await dialog.getByRole('combobox').selectOption({ label: 'OK' });
+    await dialog.locator('.p-dropdown').click();
+    await dialog.getByRole('option', { name: 'OK' }).click();
     await dialog.getByRole('button', { name: 'Dar por encontrado' }).click();
   } else if (event.type === 'line.swap') {
     await page.getByRole('button', { name: `Trocar o ${unit}, que está com o cliente` }).click();
