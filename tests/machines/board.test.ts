@@ -33,6 +33,16 @@ describe('the planning board', () => {
     expect(actor.getSnapshot().context).toMatchObject({ typed: '', query: { search: '', zoom: 'fiveWeeks' } });
   });
 
+  test('goes on with what is being typed when the address names the part that is shown', () => {
+    const actor = begin();
+    const { query } = actor.getSnapshot().context;
+    actor.send({ type: 'search.type', text: 'ger' });
+    actor.send({ type: 'query.replace', query: { ...query }, former: { ...query, zoom: 'twoWeeks' } });
+    expect(actor.getSnapshot().context).toMatchObject({ typed: 'ger', query });
+    actor.send({ type: 'query.replace', query: { ...query, search: 'martelo' }, former: query });
+    expect(actor.getSnapshot().context).toMatchObject({ typed: 'martelo', query: { search: 'martelo' } });
+  });
+
   test('asks for the dates of a bar that was dropped elsewhere, and for none where it was', () => {
     const actor = begin();
     const wanted: object[] = [];

@@ -16,7 +16,10 @@ test('a reserved rent is cancelled, found in its list and repeated, by keys alon
   await page.keyboard.press('Enter');
   const entry = page.getByRole('menuitem', { name: 'Cancelar aluguer…' });
   await entry.waitFor();
-  while (!(await entry.evaluate((element) => element === document.activeElement))) {
+  // The list keeps the focus, and names the entry that Enter chooses.
+  const isMarked = () =>
+    entry.evaluate(({ id }) => document.activeElement?.getAttribute('aria-activedescendant') === id);
+  while (!(await isMarked())) {
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');
