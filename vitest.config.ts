@@ -69,7 +69,7 @@ export default defineConfig({
   plugins: [react(), noVirtualStyles, primeStyles()],
   test: {
     pool: 'forks',
-    // Tests see the components as they are built: with their sheets jsdom takes long to find what is visible.
+    // Tests run the components as the build does. With their style sheets, jsdom computes visibility slowly.
     server: { deps: { inline: [/primereact/u] } },
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     reporters: ['./scripts/lib/briefReporter.mjs'],

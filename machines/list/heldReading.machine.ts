@@ -3,7 +3,7 @@ import type { Kept } from '../types';
 import type { ResourceMachine } from '../types/children';
 
 interface Input {
-  /** What is asked. */
+  /** The question that the reading answers. */
   key: unknown;
   /** Kinds of records whose change reads it again. */
   changedBy: unknown;
@@ -12,9 +12,9 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** What is in sight: for example rows, and in which order. */
+  /** The value that the page renders, for example rows in their order. */
   shown: unknown;
-  /** What was read last; null before that. */
+  /** The value of the newest answer; null before the first. */
   latest: unknown;
   /** Whether the next answer shows at once: it was asked for, or has a change that was made here. */
   showsNext: boolean;

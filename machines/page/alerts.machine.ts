@@ -23,7 +23,7 @@ function unseen(alerts: readonly Alert[], seen: SeenAlerts, day: string): NewAle
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-/** What is marked with what is fresh, of each kind at most as many as there still are. */
+/** The marked counts with the fresh ones added; no kind has more marks than alerts. */
 function withFresh(context: { alerts: readonly Alert[] | null; fresh: NewAlerts; marked: NewAlerts }): NewAlerts {
   const counts = (context.alerts ?? []).map(({ kind, count }) => {
     return [kind, Math.min(count, (context.marked[kind] ?? 0) + (context.fresh[kind] ?? 0))] as const;

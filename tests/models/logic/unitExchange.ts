@@ -61,7 +61,7 @@ class Line {
   }
 }
 
-/** What is known of the unit that comes back. Here no model has a meter. */
+/** The facts of the unit that comes back. No model has a meter here. */
 const FACTS = factsOf(100642, { hasFuel: true, outFuel: 8 });
 
 /** The same for a unit that is with the customer, with the sheets of both units. */

@@ -43,7 +43,7 @@ export function ModalDialog(props: Props) {
   const isPhone = useMediaQuery(PHONE);
   const content = useRef<HTMLDivElement>(null);
   useAllPassesAtOnce();
-  // Before the focus returns: what is inert takes none.
+  // Runs before the focus returns, as an inert element cannot take the focus.
   useLayoutEffect(() => () => offerTopmost(content.current), []);
   useFocusReturn();
   useFocusAfterQuestion(leaving !== false);
