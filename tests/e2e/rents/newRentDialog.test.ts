@@ -27,6 +27,24 @@ test.each([1440, 390])('the dialog of a new rent keeps its height in every month
   expect([...heights]).toHaveLength(1);
 });
 
+test('without motion, the dialog has its full size as soon as it is there', async () => {
+  const { page } = await e2e.open({ as: 'rita' });
+  await page.goto(RENTS);
+  const scale = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const dialog = document.querySelector<HTMLElement>('[role=dialog]');
+          if (!dialog) return;
+          observer.disconnect();
+          resolve(dialog.getBoundingClientRect().width / dialog.offsetWidth);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.getByRole('button', { name: 'Novo aluguer' }).click();
+  expect(await scale).toBeCloseTo(1, 3);
+});
+
 test('the hint beside its buttons is centred on them', async () => {
   const { page } = await e2e.open({ as: 'rita' });
   await page.goto(`${RENTS}?new=1`);
