@@ -1,3 +1,6 @@
+import { Steps } from 'primereact/steps';
+import type { MenuItem } from 'primereact/menuitem';
+import { useId } from 'react';
 import type { Rent, RentStage } from '../../../../machines/types';
 import { dayOf, type Day } from '../../../shared/domain/days/days';
 import { RENT_STAGES } from '../../../../contract/lib/limits';
@@ -20,24 +23,44 @@ export function StageLine({ rent, isPhone }: { rent: Rent; isPhone: boolean }) {
   }
   const current = RENT_STAGES.indexOf(rent.state);
   if (isPhone) return <StageBars current={current} />;
+  return <StageSteps current={current} hint={hint} />;
+}
+
+type Place = 'done' | 'current' | 'open';
+
+interface StepsProps {
+  current: number;
+  hint: (stage: RentStage, place: Place) => string;
+}
+
+function StageSteps({ current, hint }: StepsProps) {
+  const { t } = useTranslation(['rent', 'rents']);
+  const stepOf = (stage: RentStage, index: number): MenuItem => {
+    const place = index < current ? 'done' : index === current ? 'current' : 'open';
+    // The last stage has nothing after it: arriving is having done it.
+    const isDone = place === 'done' || (place === 'current' && stage === 'ENDED');
+    // PrimeReact's own content is a link, which would lead nowhere.
+    const content = (
+      <span className="p-menuitem-link" aria-current={place === 'current' ? 'step' : undefined}>
+        <span className={`p-steps-number ${isDone ? styles.filled : ''}`} aria-hidden="true">
+          {isDone ? <i className="pi pi-check" /> : index + 1}
+        </span>
+        <span className="p-steps-title">{t(`stage.${stage}`, { ns: 'rents' })}</span>
+        {place === 'done' ? <span className="rc-visually-hidden">{t('stage.done')}</span> : null}
+        <span className={styles.hint}>{hint(stage, place)}</span>
+      </span>
+    );
+    return { className: place === 'done' ? styles.done : undefined, template: content };
+  };
   return (
-    <ol className={styles.line} aria-label={t('stage.label')}>
-      {RENT_STAGES.map((stage, index) => {
-        const place = index < current ? 'done' : index === current ? 'current' : 'open';
-        // The last stage has nothing after it: arriving is having done it.
-        const isDone = place === 'done' || (place === 'current' && stage === 'ENDED');
-        return (
-          <li key={stage} className={styles[place]} aria-current={place === 'current' ? 'step' : undefined}>
-            <span className={`${styles.circle} ${isDone ? styles.filled : ''}`} aria-hidden="true">
-              {isDone ? <i className="pi pi-check" /> : index + 1}
-            </span>
-            <span className={styles.stageName}>{t(`stage.${stage}`, { ns: 'rents' })}</span>
-            {place === 'done' ? <span className="rc-visually-hidden">{t('stage.done')}</span> : null}
-            <span className={styles.hint}>{hint(stage, place)}</span>
-          </li>
-        );
-      })}
-    </ol>
+    <Steps
+      // Without an id PrimeReact chooses one, and renders all steps anew.
+      id={useId()}
+      className={styles.line}
+      model={RENT_STAGES.map(stepOf)}
+      activeIndex={current}
+      pt={{ root: { role: 'presentation' }, menu: { 'aria-label': t('stage.label') } }}
+    />
   );
 }
 
@@ -70,7 +93,7 @@ function useHint(rent: Rent) {
   const on = (key: string, day: Day) =>
     t(key, { context: weekContext(day), day: formatWeekdayAndDay(day, i18n.language) });
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
-  return (stage: RentStage, place: 'done' | 'current' | 'open') => {
+  return (stage: RentStage, place: Place) => {
     if (stage === 'ORDERING' && place === 'done') return t('stage.hint.orderingDone');
     if (stage === 'NOT_STARTED' && place === 'current') {
       if (start === today) return t('stage.hint.leavesToday');
