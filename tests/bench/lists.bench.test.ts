@@ -66,7 +66,7 @@ async function measureList(
     await measure('last page', () => pages.nth(-2).click());
     await measure('page before', () => pages.first().click());
   }
-  const views = page.locator('nav[aria-label="Vistas"] button');
+  const views = page.locator('[aria-label="Vistas"] a');
   for (let view = 1; view < (await views.count()); view += 1)
     await measure(`view ${(await views.nth(view).textContent()) ?? ''}`, () => views.nth(view).click());
   await loadAndRead(page, address);

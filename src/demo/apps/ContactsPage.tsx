@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { fold } from '../../shared/domain/formats/text';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { SearchField } from '../../shared/ui/filters/SearchField';
@@ -19,21 +19,22 @@ export function Component() {
   const { t, i18n } = useTranslation(NS);
   const contacts = useSamples<Contact[]>(NS, 'contactSamples');
   const [search, setSearch] = useState('');
-  const [view, setView] = useState('all');
+  const view = useSearchParams()[0].get('view') ?? 'all';
   const matches = ({ name, company, town }: Contact) =>
     fold(`${name} ${company} ${town}`).includes(fold(search.trim()));
   const found = contacts.filter((contact) => matches(contact) && (view === 'all' || contact.isFavourite));
   const views = [
-    { key: 'all', label: t('contacts.all'), count: contacts.length },
+    { key: 'all', to: '?', label: t('contacts.all'), count: contacts.length },
     {
       key: 'favourites',
+      to: '?view=favourites',
       label: t('contacts.favourites'),
       count: contacts.filter(({ isFavourite }) => isFavourite).length,
     },
   ];
   return (
     <DemoPage>
-      <ViewTabs label={t('contacts.views')} views={views} current={view} lang={i18n.language} onChoose={setView} />
+      <ViewTabs label={t('contacts.views')} views={views} current={view} lang={i18n.language} />
       <div className={styles.search}>
         <SearchField label={t('contacts.search')} value={search} onType={setSearch} onApply={() => undefined} />
       </div>

@@ -43,24 +43,25 @@ async function openRents(query = '') {
 
 const search = () => screen.getByRole('textbox', { name: /Código, cliente ou n.º de série/u });
 const type = (text: string) => fireEvent.change(search(), { target: { value: text } });
-const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (view: RegExp) => fireEvent.click(screen.getByRole('link', { name: view }));
 
 test('Back to a query that was left before it was rendered reads that query', async () => {
   const { router, asked, address } = await openRents();
   act(() => {
-    press(/Reservados/u);
-    press(/Em curso/u);
+    choose(/Reservados/u);
+    choose(/Em curso/u);
     void router.navigate(-1);
   });
   expect(address()).toBe(`${PATH}?view=NOT_STARTED`);
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ state: 'NOT_STARTED' }));
-  expect(screen.getByRole('button', { name: /Reservados/u })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: /Reservados/u })).toHaveAttribute('aria-current', 'true');
 });
 
 test('several changes before the first is rendered are asked once each, and the last stays', async () => {
   const { asked, address, isIdle } = await openRents();
   act(() => {
-    press(/Reservados/u);
+    choose(/Reservados/u);
     press('Código');
     type('s');
   });
@@ -129,6 +130,6 @@ test('a search typed while another page was being opened stays when that is call
   await act(isIdle);
   expect(search()).toHaveValue('s');
   expect(asked()).toHaveLength(2);
-  act(() => void press(/Reservados/u));
+  act(() => void choose(/Reservados/u));
   expect(address()).toBe(`${PATH}?some=dialog&q=s&view=NOT_STARTED`);
 });

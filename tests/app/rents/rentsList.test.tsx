@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Rent } from '../../../machines/types';
 import { Component as RentsListPage } from '../../../src/features/rents/list/RentsListPage';
@@ -86,7 +86,7 @@ describe('the list of rents', () => {
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     const skeleton = screen.getByTestId('skeleton');
     expect(skeleton.closest('tbody')).toBeNull();
-    await waitFor(() => expect(screen.getByRole('button', { name: /Todos 498/u })).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('link', { name: /Todos 498/u })).toBeInTheDocument());
     answer(listOf([rent(1)]));
     await screen.findByRole('cell', { name: 'A2026-00001' });
     expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
@@ -101,7 +101,7 @@ describe('the list of rents', () => {
       countedBefore = page.sent(VIEWS).length;
       return listOf([rent(1)]);
     });
-    await screen.findByRole('button', { name: /Todos 498/u });
+    await screen.findByRole('link', { name: /Todos 498/u });
     expect([countedBefore, page.sent(VIEWS).length]).toEqual([0, 1]);
   });
 
@@ -122,7 +122,7 @@ describe('the list of rents', () => {
         perPage: 20,
       },
     ]);
-    expect(screen.getByRole('button', { name: /Concluídos/u })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: /Concluídos/u })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('columnheader', { name: 'Código' })).toHaveAttribute('aria-sort', 'ascending');
     expect(screen.getByRole('combobox', { name: 'Filtrar por cliente' })).toHaveValue('Jardins do Sado');
   });
@@ -139,7 +139,7 @@ describe('the list of rents', () => {
   it('keeps view, sort, page and search in the address, and Back takes them back', async () => {
     const { user, router, address, sent } = open('', () => listOf([rent(1)], 498));
     await screen.findByRole('cell', { name: 'A2026-00001' });
-    await user.click(screen.getByRole('button', { name: /Reservados/u }));
+    await user.click(screen.getByRole('link', { name: /Reservados/u }));
     await waitFor(() => expect(address()).toBe('/apps/cockpit/rents?view=NOT_STARTED'));
     await user.click(screen.getByRole('button', { name: 'Código' }));
     await waitFor(() => expect(address()).toBe('/apps/cockpit/rents?view=NOT_STARTED&sort=code'));
@@ -213,10 +213,22 @@ describe('the list of rents', () => {
     expect(await screen.findByRole('button', { name: 'Início entre…: até 30/11/2026' })).toBeInTheDocument();
   });
 
+  it('has an address for each view, which the browser can open in a tab of its own', async () => {
+    const { address } = open('?view=ENDED&payed=true&page=2', () => listOf([rent(1)], 40));
+    await screen.findByRole('cell', { name: 'A2026-00001' });
+    const link = (name: RegExp) => screen.getByRole('link', { name });
+    expect([link(/Reservados/u), link(/Por pagar/u)].map((each) => each.getAttribute('href'))).toEqual([
+      '/apps/cockpit/rents?view=NOT_STARTED&payed=true',
+      '/apps/cockpit/rents?view=unpaid',
+    ]);
+    fireEvent.click(link(/Reservados/u), { ctrlKey: true });
+    expect(address()).toBe('/apps/cockpit/rents?view=ENDED&payed=true&page=2');
+  });
+
   it('shows what goes out today, whatever days were chosen before', async () => {
     const { address } = open('?view=leavesToday', () => listOf([rent(1)]));
     await screen.findByRole('cell', { name: 'A2026-00001' });
-    expect(screen.getByRole('button', { name: /Sai hoje 6/u })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: /Sai hoje 6/u })).toHaveAttribute('aria-current', 'true');
     expect(screen.queryByRole('button', { name: 'Início entre…' })).toBeNull();
     expect(address()).toBe('/apps/cockpit/rents?view=leavesToday');
   });
@@ -252,7 +264,7 @@ describe('the list of rents', () => {
       answers: { [READ]: () => listOf(rents, null) },
     });
     expect(await screen.findByText('1–20 de 25 alugueres')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /Concluídos 3/u })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Concluídos 3/u })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Página seguinte' }));
     expect(await screen.findByText('21–25 de 25 alugueres')).toBeInTheDocument();
     // The button that was pressed leads nowhere any more.

@@ -5,8 +5,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { ContextFrom } from 'xstate';
 import type { collectionMachine } from '../../../../machines/list/collection.machine';
-import type { Rent } from '../../../../machines/types';
+import type { CollectionQuery, Rent } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { writeQuery } from '../../../shared/collection/queryParams';
 import { keptResourceOf } from '../../../shared/record/useResource';
 import { today, toWire } from '../../../shared/domain/days/days';
 import { RENT_STAGES } from '../../../../contract/lib/limits';
@@ -14,7 +15,7 @@ import { useKept, useOldMark } from '../../../shared/cache/useKept';
 import { whenMainIdle } from '../../../shared/ui/useMainBusy';
 import type { View } from '../../../shared/ui/filters/ViewTabs';
 import { countViews } from './rentsList.logic';
-import { filterOf, viewOf, viewsIn, type ViewRoom } from './rentsQuery';
+import { filterOf, filtersInView, RENTS_SHAPE, viewOf, viewsIn, type RentView, type ViewRoom } from './rentsQuery';
 
 const rentViews = keptResourceOf(async (filter: RentsFilter, signal): Promise<RentViews | null> => {
   await whenMainIdle();
@@ -53,8 +54,16 @@ export function useRentViews(
   return viewsIn(room, viewOf(query)).map((key) => ({
     key,
     label: t(`views.${key}`),
+    to: `?${writeQuery(new URLSearchParams(), inView(query, key), RENTS_SHAPE)}`,
     count: counts[key],
     isAlert: key === 'overdue' && (counts[key] ?? 0) > 0,
     startsGroup: (room === 'wide' && key === 'overdue') || (room === 'short' && key === RENT_STAGES[0]),
   }));
 }
+
+/** The query after choosing a view: its filters, from the first page. */
+const inView = (query: CollectionQuery, view: RentView): CollectionQuery => ({
+  ...query,
+  filters: filtersInView(query.filters, view),
+  page: 1,
+});

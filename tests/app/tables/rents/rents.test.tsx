@@ -11,7 +11,7 @@ testView({
     ['button', 'Novo aluguer', 'rent:update'],
     ['link', 'Cancelados'],
     ['button', 'Exportar CSV'],
-    ['button', /^(?:Todos|Encomendando|Reservados|Em curso|Concluídos|Em atraso|Por pagar|Sai hoje) \d+$/u],
+    ['link', /^(?:Todos|Encomendando|Reservados|Em curso|Concluídos|Em atraso|Por pagar|Sai hoje) \d+$/u],
     ['button', 'Início entre…'],
     ['link', 'Abrir A2026-00048'],
   ],
