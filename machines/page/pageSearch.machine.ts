@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Id } from '../types';
+import type { HandoverDirection, Id } from '../types';
 
 /** Kinds of records that the search finds beside pages. */
-export type RecordKind = 'rent' | 'customer' | 'asset';
+export type RecordKind = 'rent' | 'customer' | 'model' | 'asset';
 
 /** A record as a suggestion. */
 export interface FoundRecord {
@@ -10,6 +10,10 @@ export interface FoundRecord {
   id: Id;
   title: string;
   detail: string;
+  /** The way in which equipment of a rent goes next. */
+  direction?: HandoverDirection;
+  /** Units of a model that are free today, of how many. */
+  units?: { free: number; total: number };
 }
 
 const notProvided = (): never => {
@@ -38,7 +42,7 @@ export const pageSearchMachine = setup({
       | { type: 'search.open' }
       | { type: 'search.close' }
       | { type: 'text.type'; text: string; kinds: RecordKind[] }
-      | { type: 'suggestion.move'; step: 1 | -1; count: number },
+      | { type: 'suggestion.move'; step: number; count: number },
   },
   actors: {
     findRecords: fromPromise<FoundRecord[], { text: string; kinds: RecordKind[] }>(notProvided),

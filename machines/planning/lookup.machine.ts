@@ -46,11 +46,8 @@ export const lookupMachine = setup({
       /** Null while the field holds no period. */
       period: AvailabilityPeriod | null;
       order: Order | undefined;
-      /** Text of the model field, and the quantity in it. */
-      text: string;
-      quantity: number;
-    },
-    input: {} as { period: AvailabilityPeriod | null; order?: Order },
+    } & Typed,
+    input: {} as { period: AvailabilityPeriod | null; order?: Order; typed?: Typed },
     events: {} as
       | { type: 'period.change'; period: AvailabilityPeriod | null }
       | ({ type: 'text.type' } & Typed)
@@ -81,8 +78,8 @@ export const lookupMachine = setup({
   },
   actions: {
     setPeriod: assign({ period: (_, { period }: { period: AvailabilityPeriod | null }) => period }),
-    setTyped: assign((_, { text, quantity }: Typed) => ({ text, quantity })),
-    clearTyped: assign({ text: '', quantity: 1 }),
+    setTyped: assign((_, { text, search, quantity }: Typed) => ({ text, search, quantity })),
+    clearTyped: assign({ text: '', search: '', quantity: 1 }),
     searchInPeriod: sendTo('search', ({ context }) => ({ type: 'filter.change', filter: context.period })),
     orderForPeriod: sendTo('order', ({ context }) => ({ type: 'period.change', period: context.period })),
     searchWords: sendTo('search', (_, { search }: { search: string }) => ({ type: 'search.type', text: search })),
@@ -107,12 +104,16 @@ export const lookupMachine = setup({
   },
 }).createMachine({
   id: 'lookup',
-  context: ({ input: { period, order } }) => ({ period, order, text: '', quantity: 1 }),
+  context: ({ input: { period, order, typed } }) => ({
+    period,
+    order,
+    ...(typed ?? { text: '', search: '', quantity: 1 }),
+  }),
   invoke: [
     {
       id: 'search',
       src: 'search',
-      input: ({ context }) => ({ opensAtOnce: true, filter: context.period, retries: true }),
+      input: ({ context: { period, search } }) => ({ opensAtOnce: true, text: search, filter: period, retries: true }),
     },
     {
       id: 'order',

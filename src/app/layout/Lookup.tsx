@@ -7,7 +7,7 @@ import { useRouter } from '../../shared/routing/routing';
 import { newestLocation } from '../../shared/routing/useAddress';
 import { useAddressHash } from '../../shared/routing/useAddressHash';
 import { LookupButton } from '../../shared/ui/LookupButton';
-import { LOOKUP, mayLookUp, mayRepeat, readRepeatHash } from '../../shared/rents/lookupLink';
+import { mayLookUp, mayRepeat, readLookupHash, readRepeatHash } from '../../shared/rents/lookupLink';
 import styles from './header.module.css';
 
 const TEXTS = ['availability', 'rents', 'customers', 'addresses', 'lists'];
@@ -36,6 +36,7 @@ export function Lookup() {
   const isAllowed = mayLookUp(session);
   usePrefetchedDialog(LookupDialog, isAllowed);
   if (!isAllowed) return null;
+  const words = readLookupHash(hash);
   const repeated = mayRepeat(session) ? readRepeatHash(hash) : null;
   // The page that is rendered may lag behind the router, which has closed it already, or opened another one.
   const close = () => {
@@ -44,7 +45,7 @@ export function Lookup() {
   return (
     <>
       <LookupButton outlined severity="secondary" className={styles.lookup} label={t('lookup')} />
-      {hash === LOOKUP ? <LookupDialog onClose={close} /> : null}
+      {words === null ? null : <LookupDialog key={hash} words={words} onClose={close} />}
       {repeated ? <RepeatDialog key={hash} rent={repeated} onClose={close} /> : null}
     </>
   );

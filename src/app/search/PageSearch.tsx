@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { splitAtMatch } from '../../shared/domain/formats/text';
 import { useTranslation } from '../../shared/i18n/useTranslation';
@@ -86,18 +86,36 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
 /** Suggestions below the field; `id` is the prefix of their ids. */
 function SuggestionList({ id, search }: { id: string; search: ReturnType<typeof usePageSearch> }) {
   const { t } = useTranslation('shell');
+  const { active, text } = search;
+  useEffect(() => {
+    if (text) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active, text]);
+  let next = 0;
   return (
     <div id={`${id}-pages`} role="listbox" aria-label={t('search.label')} className={styles.pages}>
-      {search.suggestions.map((suggestion, index) => (
-        <SuggestionLink
-          key={suggestion.path}
-          id={`${id}-${index}`}
-          suggestion={suggestion}
-          text={search.text}
-          isActive={index === search.active}
-          onChoose={() => search.goTo(suggestion.path)}
-        />
-      ))}
+      {search.suggestions.map((suggestion) => {
+        const { path, act, title } = suggestion;
+        const index = next;
+        next += act ? 2 : 1;
+        const target = (at: number, to: string) => ({
+          id: `${id}-${at}`,
+          to,
+          isActive: at === search.active,
+          onChoose: () => search.goTo(to),
+        });
+        return (
+          <div key={path} role="presentation" className={styles.suggestion}>
+            <TargetLink {...target(index, path)} className={styles.page}>
+              <SuggestionText suggestion={suggestion} text={search.text} />
+            </TargetLink>
+            {act ? (
+              <TargetLink {...target(index + 1, act.path)} className={styles.act} label={`${t(act.textKey)}: ${title}`}>
+                <i className={`pi pi-${act.icon}`} aria-hidden="true" /> {t(act.textKey)}
+              </TargetLink>
+            ) : null}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -108,22 +126,28 @@ interface SuggestionProps {
   text: string;
 }
 
-interface LinkProps extends SuggestionProps {
+interface LinkProps {
   id: string;
+  to: string;
   isActive: boolean;
+  className?: string;
+  /** Its name, where the text alone does not say what it is about. */
+  label?: string;
   onChoose: () => void;
+  children: ReactNode;
 }
 
-/** A suggestion as a link, so that it can be opened in a tab of its own. */
-function SuggestionLink({ id, suggestion, text, isActive, onChoose }: LinkProps) {
+/** A suggestion, or what can be done with it, as a link, so that it can be opened in a tab of its own. */
+function TargetLink({ id, to, isActive, className, label, onChoose, children }: LinkProps) {
   return (
     <Link
       id={id}
       role="option"
       aria-selected={isActive}
+      aria-label={label}
       tabIndex={-1}
-      to={suggestion.path}
-      className={styles.page}
+      to={to}
+      className={className}
       // The field keeps the focus, or the list would go before the press arrives.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
@@ -132,12 +156,12 @@ function SuggestionLink({ id, suggestion, text, isActive, onChoose }: LinkProps)
         onChoose();
       }}
     >
-      <SuggestionText suggestion={suggestion} text={text} />
+      {children}
     </Link>
   );
 }
 
-const ICONS: Record<RecordKind, string> = { rent: 'receipt', customer: 'users', asset: 'box' };
+const ICONS: Record<RecordKind, string> = { rent: 'receipt', customer: 'users', model: 'th-large', asset: 'box' };
 
 /** Title and kind of a suggestion. */
 function SuggestionText({ suggestion: { title, record, isAction, isDemo }, text }: SuggestionProps) {
@@ -146,12 +170,19 @@ function SuggestionText({ suggestion: { title, record, isAction, isDemo }, text 
   return (
     <>
       {icon ? <i className={`pi pi-${icon} ${styles.kind}`} aria-hidden="true" /> : null}
-      <Marked title={title} text={text} />{' '}
-      {record?.detail ? (
-        <span className={styles.detail}>
-          <Marked title={record.detail} text={text} />
-        </span>
-      ) : null}{' '}
+      <span className={styles.names}>
+        <Marked title={title} text={text} />{' '}
+        {record?.detail ? (
+          <span className={styles.detail}>
+            <Marked title={record.detail} text={text} />
+          </span>
+        ) : null}{' '}
+        {record?.units ? (
+          <span className={record.units.free > 0 ? styles.units : styles.noUnits}>
+            {t('search.units', record.units)}
+          </span>
+        ) : null}
+      </span>{' '}
       {record || isDemo ? (
         <span className={styles.demo}>{t(record ? `pages.${record.kind}` : 'search.demo')}</span>
       ) : null}

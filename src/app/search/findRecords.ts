@@ -2,12 +2,17 @@ import { rentCalls } from '../../../contract/rents';
 import type { FoundRecord, RecordKind } from '../../../machines/page/pageSearch.machine';
 import type { Asset, Rent } from '../../../machines/types';
 import { assetCalls } from '../../../contract/assets';
+import { availabilityCalls } from '../../../contract/availability';
+import { periodQuery } from '../../shared/api/availabilityQuery';
 import { call } from '../../shared/api/client/call';
 import { readCustomers } from '../../shared/api/customers';
 import { HttpFailure } from '../../shared/api/client/errors';
 import { isOffered } from '../../shared/config';
 import { assetName } from '../../shared/domain/asset';
+import { nextHandover, offeredHandovers } from '../../shared/rents/handover';
 import { rentPriority } from '../../shared/domain/rent';
+import { today } from '../../shared/domain/days/days';
+import { readQuantity } from '../../shared/domain/formats/quantityText';
 import { finds } from '../../shared/domain/formats/search';
 import { withoutZeros } from '../../shared/domain/formats/serialNumber';
 
@@ -17,11 +22,17 @@ const PAGE = { page: 1, perPage: MOST };
 
 type Find = (search: string, signal: AbortSignal) => Promise<FoundRecord[]>;
 
-const FINDERS: Record<RecordKind, Find> = { rent: findRents, customer: findCustomers, asset: findEquipment };
+const FINDERS: Record<RecordKind, Find> = {
+  rent: findRents,
+  customer: findCustomers,
+  model: findModels,
+  asset: findEquipment,
+};
 
 /**
- * Rents by code, reference or serial number, customers by name, equipment by serial number or name. Answers the results
- * of the calls that succeed; fails when all of them fail.
+ * Rents by code, reference or serial number, customers by name, models, equipment by serial number or name. What shows
+ * the words comes before what only has them elsewhere, as in its e-mail address. Answers the results of the calls that
+ * succeed; fails when all of them fail.
  */
 export async function findRecords(
   { text, kinds }: { text: string; kinds: RecordKind[] },
@@ -31,7 +42,10 @@ export async function findRecords(
   const answers = await Promise.allSettled(kinds.map((kind) => FINDERS[kind](search, signal)));
   const [failed] = answers.filter((answer) => answer.status === 'rejected');
   if (failed && answers.every(({ status }) => status === 'rejected')) throw failed.reason;
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const isHidden = ({ kind, title, detail }: FoundRecord) =>
+    kind === 'customer' && !finds(search, [title, detail], true);
+  return [...found.filter((one) => !isHidden(one)), ...found.filter(isHidden)];
 }
 
 /** Codes and serial numbers have a digit; names alone find customers. */
@@ -47,6 +61,7 @@ async function findRents(search: string, signal: AbortSignal): Promise<FoundReco
     id: rent.id,
     title: rent.code,
     detail: rent.customer.description,
+    direction: nextHandover(rent, offeredHandovers(rent)),
   }));
 }
 
@@ -57,6 +72,22 @@ async function findCustomers(search: string, signal: AbortSignal): Promise<Found
     id,
     title: description,
     detail: [taxNumber, phone].filter(Boolean).join(' · '),
+  }));
+}
+
+/** A number in front is how many are wanted, as in the look-up. */
+async function findModels(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
+  const { search } = readQuantity(text);
+  if (search === '') return [];
+  const day = today();
+  const query = { ...periodQuery({ start: day, end: day, center: null }), search, ...PAGE };
+  const { items } = await call(availabilityCalls.models)({ query }, signal);
+  return items.map(({ model, free, total }) => ({
+    kind: 'model',
+    id: model.id,
+    title: model.description,
+    detail: '',
+    units: { free, total },
   }));
 }
 

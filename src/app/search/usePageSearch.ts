@@ -6,11 +6,13 @@ import type { FoundRecord, RecordKind } from '../../../machines/page/pageSearch.
 import { SCANNER_PAUSE } from '../../../machines/device/scanner.machine';
 import { isDialogOpen } from '../../shared/browser/isDialogOpen';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { assetPath, customerPath, rentPath } from '../../shared/routing/paths';
+import { readQuantity } from '../../shared/domain/formats/quantityText';
+import { lookupHash, mayLookUp } from '../../shared/rents/lookupLink';
+import { assetPath, customerPath, handoverPath, newRentPath, rentPath } from '../../shared/routing/paths';
 import { RoutesContext } from '../../shared/routing/routing';
 import { useAddressHash } from '../../shared/routing/useAddressHash';
 import { useSession, type Session } from '../../shared/session';
-import type { Permission } from '../../../machines/types';
+import { HANDOVERS } from '../../shared/rents/useHandovers';
 import { pageSearchLogic } from './pageSearch.logic';
 import { suggestPages, type PageSuggestion } from './suggestPages';
 import { useDemoTitles } from './useDemoTitles';
@@ -18,13 +20,62 @@ import { useDemoTitles } from './useDemoTitles';
 /** A page or a record to go to. */
 export interface Suggestion extends PageSuggestion {
   record?: FoundRecord;
+  /** What can be done with the record, beside opening it. */
+  act?: { path: string; icon: string; textKey: string };
 }
 
-const PATHS: Record<RecordKind, (id: FoundRecord['id']) => string> = {
-  rent: rentPath,
-  customer: customerPath,
-  asset: assetPath,
-};
+/** Where a record opens; a model in the look-up, with as many units as were typed before its name. */
+function pathOf({ kind, id, title }: FoundRecord, text: string): string {
+  switch (kind) {
+    case 'rent':
+      return rentPath(id);
+    case 'customer':
+      return customerPath(id);
+    case 'model':
+      return lookupHash(`${readQuantity(text).quantity} ${title}`);
+    case 'asset':
+      return assetPath(id);
+  }
+}
+
+/** What this user can do with a record at once. */
+function actOf({ kind, id, direction }: FoundRecord, { can }: Session): Suggestion['act'] {
+  if (kind === 'customer' && can('rent:read') && can('rent:update'))
+    return { path: newRentPath(id), icon: 'plus', textKey: 'pages.newRent' };
+  if (direction && can('handover:update'))
+    return { path: handoverPath(id, direction), icon: HANDOVERS[direction].icon, textKey: `search.act.${direction}` };
+  return undefined;
+}
+
+/** A place that Enter goes to: the first of a suggestion opens it, a second one acts. */
+export interface Target {
+  path: string;
+  isAct: boolean;
+}
+
+/** All targets, in the order in which they are seen. */
+const targetsOf = (suggestions: readonly Suggestion[]): Target[] =>
+  suggestions.flatMap(({ path, act }) => [{ path, isAct: false }, ...(act ? [{ path: act.path, isAct: true }] : [])]);
+
+/** How far an arrow key leads: up and down from suggestion to suggestion, sideways to what can be done with one. */
+function stepOf(
+  { key, currentTarget }: KeyboardEvent<HTMLInputElement>,
+  targets: readonly Target[],
+  active: number,
+): number {
+  const { length } = targets;
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    const way = key === 'ArrowDown' ? 1 : -1;
+    const steps = targets.map((_, index) => way * (index + 1));
+    return steps.find((step) => targets[(active + step + length) % length]?.isAct === false) ?? 0;
+  }
+  const ahead = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return 0;
+  // Within the text the arrows move the caret.
+  const isAtEnd = currentTarget.selectionStart === currentTarget.value.length;
+  if (key === ahead) return isAtEnd && targets[active]?.isAct === false && targets[active + 1]?.isAct ? 1 : 0;
+  return targets[active]?.isAct ? -1 : 0;
+}
 
 /** Everything the search in the header does: shortcuts, suggestions, keys, and where the focus goes. */
 export function usePageSearch() {
@@ -40,6 +91,7 @@ export function usePageSearch() {
   const field = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const suggestions = useSuggestions({ text, records, isOpen, session });
+  const targets = targetsOf(suggestions);
   const open = () => {
     cameFrom.current = document.activeElement as HTMLElement | null;
     // The field is painted before it takes the focus: a hidden one could not, and the next letters would be lost.
@@ -57,9 +109,9 @@ export function usePageSearch() {
     else void navigate(path);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const chosen = suggestions[active];
-    if (event.key === 'ArrowDown') actor.send({ type: 'suggestion.move', step: 1, count: suggestions.length });
-    else if (event.key === 'ArrowUp') actor.send({ type: 'suggestion.move', step: -1, count: suggestions.length });
+    const chosen = targets[active];
+    const step = stepOf(event, targets, active);
+    if (step !== 0) actor.send({ type: 'suggestion.move', step, count: targets.length });
     else if (event.key === 'Enter' && chosen) goTo(chosen.path);
     else if (event.key === 'Escape') {
       close();
@@ -104,9 +156,14 @@ function useSuggestions({ text, records, isOpen, session }: Search): Suggestion[
   return useMemo(
     () => [
       ...pages,
-      ...records.map((record) => ({ path: PATHS[record.kind](record.id), title: record.title, record })),
+      ...records.map((record) => ({
+        path: pathOf(record, text),
+        title: record.title,
+        record,
+        act: actOf(record, session),
+      })),
     ],
-    [pages, records],
+    [pages, records, text, session],
   );
 }
 
@@ -128,14 +185,16 @@ function useShortcut(open: () => void): void {
   }, []);
 }
 
-/** The records that the user may open. */
-function kindsFor({ can }: Session): RecordKind[] {
-  const kinds: [RecordKind, Permission][] = [
-    ['rent', 'rent:read'],
-    ['customer', 'customer:read'],
-    ['asset', 'asset:read'],
+/** The records that the user may open, in the order in which they are offered. */
+function kindsFor(session: Session): RecordKind[] {
+  const { can } = session;
+  const kinds: [RecordKind, boolean][] = [
+    ['rent', can('rent:read')],
+    ['customer', can('customer:read')],
+    ['model', mayLookUp(session)],
+    ['asset', can('asset:read')],
   ];
-  return kinds.filter(([, permission]) => can(permission)).map(([kind]) => kind);
+  return kinds.filter(([, mayFind]) => mayFind).map(([kind]) => kind);
 }
 
 /** Ctrl+K (⌘K on a Mac) anywhere, and `/` outside text fields. */

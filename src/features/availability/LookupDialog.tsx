@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { readQuantity } from '../../shared/domain/formats/quantityText';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useSession } from '../../shared/session';
 import { ModalDialog } from '../../shared/ui/dialog/ModalDialog';
@@ -9,20 +8,22 @@ import { LookupFoot } from './LookupFoot';
 import { ModelList } from './ModelList';
 import { OrderSummary } from './OrderSummary';
 import type { Repetition } from './repeat.logic';
-import { useLookup } from './useLookup';
+import { typedAs, useLookup } from './useLookup';
 import { CustomerChoiceDialog } from '../../shared/customers/CustomerChoiceDialog';
 import { UnsavedParent, useUnsavedGuard } from '../../shared/record/useUnsavedGuard';
 
 interface Props {
   /** Begins with the customer and the models of another rent. */
   repeated?: Repetition;
+  /** Begins with these in the model field. */
+  words?: string;
   onClose: () => void;
 }
 
 /** The look-up (“O que está livre?”): models that are free in a period, what they cost, and a rent made of them at once. */
-export function LookupDialog({ repeated, onClose }: Props) {
+export function LookupDialog({ repeated, words, onClose }: Props) {
   const { t } = useTranslation('availability');
-  const state = useLookup(repeated, onClose);
+  const state = useLookup({ repeated, words, onClose });
   const {
     lookup,
     search,
@@ -78,7 +79,7 @@ export function LookupDialog({ repeated, onClose }: Props) {
             question={state.question}
             onList={focusRow}
             onPeriod={state.changePeriod}
-            onText={(text) => lookup.send({ type: 'text.type', text, ...readQuantity(text) })}
+            onText={(text) => lookup.send({ type: 'text.type', ...typedAs(text) })}
             onAccept={() => lookup.send({ type: 'model.accept' })}
           />
           <div className={styles.columns}>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { AvailabilityPeriod } from '../../../machines/types';
 import { daysInPeriod } from '../../shared/domain/days/days';
 import { periodProblem } from '../../shared/domain/days/askedPeriod';
+import { readQuantity } from '../../shared/domain/formats/quantityText';
 import { invalidate } from '../../shared/cache/invalidation';
 import { useNotify } from '../../shared/notifications';
 import { rentPath, type RentPageState } from '../../shared/routing/paths';
@@ -16,8 +17,15 @@ import { lookupLogic } from './availability.logic';
 import type { PeriodAndCenter } from './LookupFields';
 import type { Repetition } from './repeat.logic';
 
+interface Options {
+  repeated?: Repetition;
+  /** Text of the model field at first. */
+  words?: string;
+  onClose: () => void;
+}
+
 /** State of the look-up dialog: the actor of the look-up, its parts (`search` and `order`), and what the period field holds. */
-export function useLookup(repeated: Repetition | undefined, onClose: () => void) {
+export function useLookup({ repeated, words = '', onClose }: Options) {
   const navigate = useNavigate();
   const notify = useNotify();
   const today = useToday();
@@ -29,7 +37,7 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     isReadable: true,
   });
   const lookup = useActorRef(lookupLogic, {
-    input: { period: periodOf(typedPeriod), ...(repeated && { order: repeated.order }) },
+    input: { period: periodOf(typedPeriod), typed: typedAs(words), ...(repeated && { order: repeated.order }) },
   });
   const snapshot = useSelector(lookup, (state) => state);
   const search = usePart(snapshot.children.search);
@@ -90,6 +98,9 @@ export function useLookup(repeated: Repetition | undefined, onClose: () => void)
     question: unusual.question(typedPeriod),
   };
 }
+
+/** What the model field holds with this text. */
+export const typedAs = (text: string) => ({ text, ...readQuantity(text) });
 
 /** Null while the field holds no period that can be asked about. */
 function periodOf({ isReadable, center, ...days }: PeriodAndCenter): AvailabilityPeriod | null {

@@ -17,3 +17,11 @@ export function offeredHandovers(rent: Rent): HandoverDirection[] {
   if (!isOffered('handovers')) return [];
   return (['OUT', 'IN'] as const).filter((direction) => movableUnits(rent, direction).length > 0);
 }
+
+/** The hand-over that is the next step of the rent: a reserved one goes out, a running one comes back. */
+export function nextHandover(
+  { state }: Pick<Rent, 'state'>,
+  directions: readonly HandoverDirection[],
+): HandoverDirection | undefined {
+  return directions.find((direction) => (direction === 'OUT') === (state === 'NOT_STARTED'));
+}

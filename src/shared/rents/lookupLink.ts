@@ -7,6 +7,22 @@ import type { Session } from '../session';
 /** The part of the address that opens the look-up over any page. */
 export const LOOKUP = '#lookup';
 
+/** The part of the address that opens the look-up with words in its model field. */
+export function lookupHash(words: string): string {
+  return `${LOOKUP}=${encodeURIComponent(words)}`;
+}
+
+/** The words of the model field that the address asks for, empty for none; null where it does not open the look-up. */
+export function readLookupHash(hash: string): string | null {
+  if (hash === LOOKUP) return '';
+  if (!hash.startsWith(`${LOOKUP}=`)) return null;
+  try {
+    return decodeURIComponent(hash.slice(LOOKUP.length + 1));
+  } catch {
+    return '';
+  }
+}
+
 /** A rent whose customer and models are asked for again. */
 export interface RepeatedRent {
   id: Id;

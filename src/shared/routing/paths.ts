@@ -30,6 +30,11 @@ export function rentPath(id: Id): string {
   return `/apps/cockpit/rents/${encodeURIComponent(String(id))}`;
 }
 
+/** A new rent for this customer; the dialog belongs to the list of rents. */
+export function newRentPath(customer: Id): string {
+  return `/apps/cockpit/rents?new=1&customer=${encodeURIComponent(String(customer))}`;
+}
+
 /** The page on which equipment of a rent goes out, or comes back. */
 export function handoverPath(id: Id, direction: HandoverDirection): string {
   return `${rentPath(id)}/${direction === 'OUT' ? 'hand-out' : 'take-back'}`;

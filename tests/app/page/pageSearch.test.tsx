@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Rent } from '../../../machines/types';
 import { PageSearch } from '../../../src/app/search/PageSearch';
+import { FULL_OFFER } from '../../../contract/lib/extensions';
 import { announce } from '../../support/announce';
 import { listOf, renderPage, type Recorded } from '../renderPage';
 import { expectApproved } from '../tables/harness/approvedTree';
@@ -9,7 +10,13 @@ import { expectApproved } from '../tables/harness/approvedTree';
 const RENTS = 'POST /rents/read-rents';
 const CUSTOMERS = 'GET /customers';
 const ASSETS = 'POST /assets/find';
-const PATHS = ['/apps/cockpit/rents', '/apps/cockpit/rents/42', '/apps/cockpit/customers', '/apps/cockpit/inventory'];
+const PATHS = [
+  '/apps/cockpit/rents',
+  '/apps/cockpit/rents/42',
+  '/apps/cockpit/rents/43/hand-out',
+  '/apps/cockpit/customers',
+  '/apps/cockpit/inventory',
+];
 
 const rent = (id: number, serialNumber: number, state: string): Rent => ({
   id,
@@ -75,8 +82,8 @@ describe('the search in the header, over our server', () => {
     await waitFor(() =>
       expect(offered()).toEqual([
         'A2026-00042 Jardins do Sado Aluguer',
-        'Jardins do Sado 500 000 000 Cliente',
         '100206 Gerador Pramac Equipamento',
+        'Jardins do Sado 500 000 000 Cliente',
       ]),
     );
     await expectApproved(() => document.body, 'the search');
@@ -151,6 +158,61 @@ describe('the shortcut of the search', () => {
     expect(wasFree).not.toContain(false);
     expect(press('a', 3000)).toBe(true);
     expect(press('/', 3081)).toBe(false);
+  });
+});
+
+describe('what the search offers to do with a record', () => {
+  const MODELS = 'GET /availability/models';
+  const model = (id: number, description: string, free: number) => ({
+    ...{ model: { id, description }, tags: [], total: 12, free, centers: [], late: [] },
+    ...{ price: null, pricing: null, deposit: null, nextFree: null },
+  });
+  const openAll = () => {
+    announce(FULL_OFFER);
+    return open(['rent:read', 'rent:update', 'handover:update', 'customer:read', 'asset:read'], {
+      [RENTS]: () => listOf([rent(42, 100206, 'ONGOING'), rent(43, 100206, 'NOT_STARTED'), rent(44, 100206, 'ENDED')]),
+      [CUSTOMERS]: () => listOf([{ id: 8, description: 'Bombeiros', taxNumber: '600' }, customer]),
+      [ASSETS]: () => listOf([asset]),
+      [MODELS]: () => listOf([model(3, 'Gerador Himoinsa', 10)]),
+    });
+  };
+
+  it('takes back, hands out, makes a rent for a customer, and says what is free of a model', async () => {
+    const { user, address, sent } = openAll();
+    await search(user, '2 sado');
+    await waitFor(() =>
+      expect(offered()).toEqual([
+        ...['A2026-00042 Jardins do Sado Aluguer', 'Devolver'],
+        ...['A2026-00043 Jardins do Sado Aluguer', 'Entregar'],
+        'A2026-00044 Jardins do Sado Aluguer',
+        ...['Gerador Himoinsa 10 de 12 livres Modelo', '100206 Gerador Pramac Equipamento'],
+        ...['Bombeiros 600 Cliente', 'Novo aluguer', 'Jardins do Sado 500 000 000 Cliente', 'Novo aluguer'],
+      ]),
+    );
+    expect(screen.getByRole('option', { name: 'Devolver: A2026-00042' })).toBeInTheDocument();
+    expect(sent(ASSETS)).toHaveLength(1);
+    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    expect(address()).toBe('/apps/cockpit/rents/43/hand-out');
+  });
+
+  it('opens the look-up with the model, and as many units as were typed', async () => {
+    const { user } = openAll();
+    await search(user, '3 gera');
+    await waitFor(() => expect(offered()).toContain('Gerador Himoinsa 10 de 12 livres Modelo'));
+    expect(screen.getByRole('option', { name: /Gerador Himoinsa/u })).toHaveAttribute(
+      'href',
+      '/#lookup=3%20Gerador%20Himoinsa',
+    );
+  });
+
+  it('offers a customer whose name fits before one that only has the words elsewhere', async () => {
+    const { user } = openAll();
+    await search(user, 'jardins');
+    await waitFor(() => expect(offered()[0]).toBe('Jardins do Sado 500 000 000 Cliente'));
+    await user.keyboard('{ArrowUp}{ArrowRight}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Novo aluguer');
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bombeiros');
   });
 });
 

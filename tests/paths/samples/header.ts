@@ -8,7 +8,7 @@ export const unpaid: Alert = { kind: 'unpaid', count: 40, rents: [] };
 export const pageSearchSample = sampleOf(pageSearchMachine, {
   events: [
     { type: 'search.open' },
-    { type: 'text.type', text: 'alug', kinds: ['rent', 'customer', 'asset'] },
+    { type: 'text.type', text: 'alug', kinds: ['rent', 'customer', 'model', 'asset'] },
     { type: 'text.type', text: 'a', kinds: ['rent'] },
     { type: 'text.type', text: 'alug', kinds: [] },
     { type: 'suggestion.move', step: 1, count: 2 },

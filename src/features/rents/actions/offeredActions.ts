@@ -1,6 +1,7 @@
 import type { HandoverDirection, Rent, RentAction } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { rentCan } from '../../../shared/domain/rent';
+import { nextHandover } from '../../../shared/rents/handover';
 import { mayHappen } from '../../../shared/rents/rentRules';
 
 /** An action that the page of a rent shows. */
@@ -43,7 +44,7 @@ export function offeredActions(
   canEdit: boolean,
   handovers: readonly HandoverDirection[] = [],
 ): OfferedActions {
-  const handover = handovers.find((direction) => (direction === 'OUT') === (rent.state === 'NOT_STARTED')) ?? null;
+  const handover = nextHandover(rent, handovers) ?? null;
   if (!canEdit) return { handover, primary: null, secondary: null, rare: [] };
   const offer = (action: OfferedAction['action']): OfferedAction | null =>
     mayHappen(rent, action) ? { action, isPossible: true } : null;
