@@ -1,3 +1,5 @@
+import { Checkbox } from 'primereact/checkbox';
+import { RadioButton } from 'primereact/radiobutton';
 import { useId, type ReactNode } from 'react';
 import styles from './panel.module.css';
 
@@ -18,7 +20,12 @@ export function Choice<TValue extends string>({ label, value, options, onChoose 
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChoose(option.value)} />
+            <RadioButton
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
             {option.picture}
             <span>
               {option.icon ? <i className={`pi pi-${option.icon}`} aria-hidden="true" /> : null}
@@ -35,7 +42,7 @@ export function Choice<TValue extends string>({ label, value, options, onChoose 
 export function Tick({ label, value, onToggle }: { label: string; value: boolean; onToggle: () => void }) {
   return (
     <label className={styles.tick}>
-      <input type="checkbox" checked={value} onChange={onToggle} />
+      <Checkbox checked={value} onChange={onToggle} />
       {label}
     </label>
   );

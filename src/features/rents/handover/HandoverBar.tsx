@@ -1,7 +1,7 @@
+import { Checkbox } from 'primereact/checkbox';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
-import box from '../../../shared/collection/rowSelection.module.css';
 import { dayOf } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentCan } from '../../../shared/domain/rent';
@@ -48,9 +48,7 @@ export function HandoverBar() {
       </div>
       {mayEnd ? (
         <label className={styles.end}>
-          <input
-            type="checkbox"
-            className={box.box}
+          <Checkbox
             checked={!keepsOpen}
             disabled={isBusy}
             onChange={() => actor.send({ type: 'draft.change', change: { keepsOpen: !keepsOpen } })}

@@ -1,3 +1,4 @@
+import { Checkbox } from 'primereact/checkbox';
 import { FilterPopup } from '../../../shared/ui/filters/FilterPopup';
 import styles from '../../../shared/ui/filters/filterPopup.module.css';
 
@@ -18,11 +19,10 @@ export function ChoiceFilter({ label, value, options, onChange }: Props) {
         {options.map((option) => (
           <li key={option.value}>
             <label>
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={value.includes(option.value)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...value, option.value] : value.filter((each) => each !== option.value))
+                onChange={({ checked }) =>
+                  onChange(checked ? [...value, option.value] : value.filter((each) => each !== option.value))
                 }
               />
               {option.label}

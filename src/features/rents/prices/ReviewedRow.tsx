@@ -1,3 +1,4 @@
+import { Checkbox } from 'primereact/checkbox';
 import type { ActorRefFrom } from 'xstate';
 import type { ReviewedLine } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
@@ -25,11 +26,10 @@ export function ReviewedRow({ reviewed: { line, proposal, isTicked }, review, is
     <li>
       <Row className={isFixed ? `${styles.line} ${styles.fixed}` : styles.line}>
         {isFixed ? null : (
-          <input
-            type="checkbox"
+          <Checkbox
             checked={isTicked}
             disabled={isBusy}
-            onChange={({ target }) => review.send({ type: 'line.tick', asset, isTicked: target.checked })}
+            onChange={({ checked }) => review.send({ type: 'line.tick', asset, isTicked: checked === true })}
           />
         )}
         <span className={styles.what}>

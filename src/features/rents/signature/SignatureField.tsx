@@ -1,9 +1,9 @@
+import { Checkbox } from 'primereact/checkbox';
 import { useMachine, useSelector } from '@xstate/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { signatureMachine } from '../../../../machines/handover/signature.machine';
 import type { Signature } from '../../../../machines/types';
-import box from '../../../shared/collection/rowSelection.module.css';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
@@ -60,12 +60,10 @@ export function SignatureField({ signature, disabled, onChange }: Props) {
         <DrawnSignature actor={actor} isPhone={isPhone} disabled={disabled} onOpen={() => open(true)} />
       )}
       <label className={styles.paper}>
-        <input
-          type="checkbox"
-          className={box.box}
+        <Checkbox
           checked={snapshot.matches('paper')}
           disabled={disabled}
-          onChange={({ target }) => send({ type: target.checked ? 'paper.tick' : 'paper.untick' })}
+          onChange={({ checked }) => send({ type: checked ? 'paper.tick' : 'paper.untick' })}
         />
         {t('signature.paper')}
       </label>
