@@ -110,8 +110,12 @@ export const Rent = closed({
   /** The payment total is the sum of these two. */
   ...sparse({ linesTotal: Money, chargesTotal: Money }),
   payed: Type.Boolean(),
-  /** With VAT, of a rent that was paid before a charge came. */
+  /**
+   * Extension `ledger`, with VAT: what is paid, is missing, or is paid beyond the total, and how many entries there are. A back
+   * end without it sends what is missing of a rent that was paid before a charge came.
+   */
   missing: Type.Optional(Money),
+  ...sparse({ paidTotal: Money, over: Money, entryCount: Type.Integer() }),
   ...sparse({
     undoUntil: nullable(
       Type.String({ format: 'date-time', description: 'Until when its start or end can be undone.' }),
@@ -141,6 +145,9 @@ const {
   version: _version,
   payed: _payed,
   missing: _missing,
+  paidTotal: _paidTotal,
+  over: _over,
+  entryCount: _entryCount,
   ...kept
 } = Rent.properties;
 

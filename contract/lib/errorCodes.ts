@@ -11,6 +11,8 @@ export const ERROR_CODES = [
   'not-found',
   'method-not-allowed',
   'illegal-transition',
+  'has-entries',
+  'money-on-rent',
   'asset-unavailable',
   'asset-out',
   'asset-not-available',

@@ -11,10 +11,12 @@ export const rentLifecycleMachine = setup({
       lineCount: number;
       /** Whether the rent was started or ended within the hour, and nothing has followed. */
       isUndoable: boolean;
-      /** Whether it was paid, and became unpaid by a charge: a part of its total is paid. */
+      /** Whether it counts as unpaid and a part of its total is paid. */
       isPartPaid: boolean;
+      /** Whether all of its total was paid in advance, while ordering. */
+      isCovered: boolean;
     },
-    input: {} as { lineCount: number; isUndoable?: boolean; isPartPaid?: boolean } | undefined,
+    input: {} as { lineCount: number; isUndoable?: boolean; isPartPaid?: boolean; isCovered?: boolean } | undefined,
     events: {} as
       | { type: 'rent.reserve' }
       | { type: 'rent.start' }
@@ -42,6 +44,7 @@ export const rentLifecycleMachine = setup({
     isOrdering: stateIn({ stage: 'ORDERING' }),
     isGone: or([stateIn({ stage: 'deleted' }), stateIn({ stage: 'cancelled' })]),
     isPartPaid: ({ context }) => context.isPartPaid,
+    isPaidAtOnce: ({ context }) => context.isCovered && context.lineCount > 0,
     isNothingPaid: and([stateIn({ payment: 'unpaid' }), not('isPartPaid')]),
   },
   actions: {
@@ -58,6 +61,7 @@ export const rentLifecycleMachine = setup({
     lineCount: input?.lineCount ?? 0,
     isUndoable: input?.isUndoable ?? false,
     isPartPaid: input?.isPartPaid ?? false,
+    isCovered: input?.isCovered ?? false,
   }),
   type: 'parallel',
   states: {
@@ -188,6 +192,12 @@ export const rentLifecycleMachine = setup({
         unpaid: {
           description: 'Unpaid: the money is still to come.',
           on: {
+            'rent.reserve': {
+              guard: and(['isOrdering', 'isPaidAtOnce']),
+              target: 'paid',
+              actions: 'settle',
+              description: 'What was paid in advance counts from now on.',
+            },
             'rent.pay': {
               guard: and([not('isOrdering'), not('isGone')]),
               target: 'paid',
@@ -200,9 +210,9 @@ export const rentLifecycleMachine = setup({
               description: "A line's value can change until the rent is paid.",
             },
             'rent.unpay': {
-              guard: 'isPartPaid',
+              guard: and(['isPartPaid', not('isOrdering'), not('isGone')]),
               actions: ['forbidUndo', 'settle'],
-              description: 'Takes back what was paid before a charge came.',
+              description: 'Takes back the part that is paid, or the last payment of it.',
             },
             'charge.add': {
               guard: not('isGone'),

@@ -91,6 +91,7 @@ export const resources: Readonly<Record<string, Resource>> = {
       'referenceCode',
       'notes',
       'payed',
+      'paidTotal',
       'rentLines',
       'charges',
       'reason',

@@ -37,6 +37,7 @@ export const CONSTRAINT_ERRORS: Readonly<Record<string, () => ApiError>> = {
   charge_types_proposed_for_key: taken('a kind of charge for this part of a return', 'proposedFor'),
   rates_description_key: taken('a rate of this name', 'description'),
   rent_charges_type_fkey: missing('type'),
+  ledger_entries_center_fkey: missing('center'),
   centers_description_key: taken('a center of this name', 'description'),
   tags_description_key: taken('a tag of this name', 'description'),
   maintenances_asset_fkey: missing('asset'),

@@ -3,6 +3,7 @@ import type { AccountTables } from '../accounts/tables';
 import type { AuditTables } from '../audit/tables';
 import type { CatalogueTables } from '../catalogue/tables';
 import type { CustomerTables } from '../customers/tables';
+import type { LedgerTables } from '../ledger/tables';
 import type { MaintenanceTables } from '../maintenances/tables';
 import type { PricingTables } from '../pricing/tables';
 import type { HandoverTables } from '../rents/handover/handoverTables';
@@ -17,6 +18,7 @@ export interface Database
     PricingTables,
     RentTables,
     HandoverTables,
+    LedgerTables,
     MaintenanceTables,
     AuditTables {
   idempotency_keys: {

@@ -4,6 +4,8 @@ import { rentLineCalls, type RentLineBody } from '../../contract/rentLines';
 import { rentMoveCalls } from '../../contract/rentMoves';
 import { rentCalls } from '../../contract/rents';
 import { runCommand } from '../lib/commands';
+import { today } from '../../src/shared/domain/days/days';
+import { payRent, unpayRent } from '../ledger/payments';
 import { readPeriod, readToday } from '../lib/days';
 import { toId } from '../lib/fields';
 import { route } from '../lib/route';
@@ -21,8 +23,6 @@ const VALUES_LIMIT = 1024 * 1024;
 /** The moves along the lifecycle chart that need nothing but the rent. */
 const MOVES = {
   reserve: 'rent.reserve',
-  pay: 'rent.pay',
-  unpay: 'rent.unpay',
   reopen: 'rent.reopen',
 } as const;
 
@@ -63,11 +63,15 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** Moves of a rent from stage to stage. A start or an end hands over all of its equipment. */
 const stageRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  for (const name of ['reserve', 'pay', 'unpay', 'reopen'] as const) {
+  for (const name of ['reserve', 'reopen'] as const) {
     route(app, rentMoveCalls[name], (request, reply) =>
       runRentCommand(request, reply, (trx, rent) => moveRent(trx, rent, MOVES[name])),
     );
   }
+  route(app, rentMoveCalls.pay, (request, reply) =>
+    runRentCommand(request, reply, (trx, rent, user) => payRent(trx, rent, user, today())),
+  );
+  route(app, rentMoveCalls.unpay, (request, reply) => runRentCommand(request, reply, unpayRent));
   route(app, rentMoveCalls.start, (request, reply) => {
     const terms = { person: null, today: readToday(request.query), values: request.body?.values?.map(lineOf) };
     return runRentCommand(request, reply, (trx, rent, { username: handedBy }) =>

@@ -4,6 +4,7 @@ import { newDays } from '../../src/shared/domain/availability/availability';
 import { yearOf, type Day } from '../../src/shared/domain/days/days';
 import type { RentEvent } from '../../src/shared/domain/rent';
 import type { Trx } from '../db/transaction';
+import { ApiError } from '../lib/errors';
 import { cleanNotes, cleanText } from '../lib/fields';
 import type { RentChargeBody } from '../../contract/rentLines';
 import { writeCharge } from './lines/chargeCommands';
@@ -54,16 +55,17 @@ export async function createRent(trx: Trx, rent: NewRent): Promise<number> {
   return created.id;
 }
 
-/** Moves the rent along the chart: reserve, pay, unpay, reopen. */
+/** Moves the rent along the chart: reserve, reopen. */
 export async function moveRent(trx: Trx, { id, version }: Target, event: RentEvent): Promise<void> {
   const rent = await lockRent(trx, id, version);
   await saveRent(trx, rent, applyTransition(rent, event));
 }
 
-/** Removes a rent that never was more than an order, with its lines. */
+/** Removes a rent that never was more than an order, with its lines; 409 `has-entries` where money has moved for it. */
 export async function deleteRent(trx: Trx, { id, version }: Target): Promise<void> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'rent.delete');
+  if (rent.entry_count > 0) throw new ApiError(409, 'has-entries', 'Money has moved for this rent: cancel it instead.');
   await trx.deleteFrom('rents').where('id', '=', id).execute();
 }
 
@@ -82,7 +84,7 @@ export async function patchRent(
   });
 }
 
-/** Changes the customer and where the equipment goes. */
+/** Changes the customer and where the equipment goes; another customer is 409 `money-on-rent` where a part is paid. */
 export async function changeCustomer(
   trx: Trx,
   { id, version }: Target,
@@ -92,6 +94,10 @@ export async function changeCustomer(
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'customer.change');
   await checkCustomer(trx, customer, address);
+  if (customer !== rent.customer_id && Number(rent.paid_total) !== 0)
+    throw new ApiError(409, 'money-on-rent', 'A part of the rent is paid by its customer.', {
+      details: { paid: Number(rent.paid_total) },
+    });
   await saveRent(trx, rent, { customer_id: customer, delivery_address_id: address });
 }
 
@@ -119,11 +125,11 @@ export async function changeDates(
   if (!keepsDays || values.length === 0)
     requireEvent(rent, period.start === rent.start_date ? 'dates.changeEnd' : 'dates.change');
   if (values.length > 0) requireEvent(rent, 'line.changeValue');
-  const next = charges.length > 0 ? applyTransition(rent, 'charge.add') : {};
+  if (charges.length > 0) requireEvent(rent, 'charge.add');
   const kept = (await lockLines(trx, id)).filter(({ backOn }) => backOn === undefined).map(({ serial }) => serial);
   await assertLinesFree(trx, id, period);
   await assertNoMaintenance(trx, kept, newDays({ start: rent.start_date, end: rent.end_date }, period));
-  await saveRent(trx, rent, { ...next, start_date: period.start, end_date: period.end });
+  await saveRent(trx, rent, { start_date: period.start, end_date: period.end });
   for (const charge of charges) await writeCharge(trx, id, charge, vatRate);
   if (values.length > 0) await writeLineValues(trx, id, values, period);
   return { action: keepsDays && values.length > 0 ? 'reviewPrices' : 'updateDate' };

@@ -2,17 +2,19 @@ import { transition } from 'xstate';
 import { rentLifecycleMachine } from '../../machines/rent/rentLifecycle.machine';
 import type { AssetCondition } from '../../machines/types';
 import { isRentStage, rentCan, resolveLifecycle, type RentEvent } from '../../src/shared/domain/rent';
+import { missingOf } from '../../src/shared/domain/account';
 import { lockAssets } from '../catalogue/lockAssets';
 import type { Row, RowChange } from '../db/schema';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError, notFound } from '../lib/errors';
+import { accountOf } from '../ledger/account';
 import { touchedColumns } from '../lib/writeChanges';
 
 export type LockedRent = Row<'rents'>;
 
 /** Where an event of the chart leads. */
-export type NextStep = Pick<LockedRent, 'state' | 'payed' | 'paid_before'>;
+export type NextStep = Pick<LockedRent, 'state'>;
 
 /** The rent of a request. */
 export interface Target {
@@ -41,16 +43,17 @@ export function illegalTransition(rent: LockedRent, event: string): ApiError {
   });
 }
 
-/** The columns of the state that the lifecycle chart reaches by the event; 409 when it does not allow it. Writes nothing. */
+/**
+ * The stage that the lifecycle chart reaches by the event; 409 when it does not allow it. Writes nothing. Whether the rent is
+ * paid follows from its entries in the ledger.
+ */
 export function applyTransition(rent: LockedRent, type: RentEvent): NextStep {
   requireEvent(rent, type);
   const snapshot = resolveLifecycle(asLifecycle(rent));
   if (!snapshot) throw new Error(`The chart does not know the state ${rent.state}.`);
-  const [{ value, context }] = transition(rentLifecycleMachine, snapshot, { type });
-  const { stage, payment } = value;
-  if (!isRentStage(stage)) throw new Error(`A rent cannot be stored in the state ${stage}.`);
-  const paid = context.isPartPaid ? (rent.paid_before ?? rent.payment_total_with_vat) : null;
-  return { state: stage, payed: payment === 'paid', paid_before: paid };
+  const [{ value }] = transition(rentLifecycleMachine, snapshot, { type });
+  if (!isRentStage(value.stage)) throw new Error(`A rent cannot be stored in the state ${value.stage}.`);
+  return { state: value.stage };
 }
 
 /**
@@ -126,7 +129,8 @@ export function undoUntil(movedAt: Date | null): string | null {
 
 /** The rent as the chart reads it. */
 function asLifecycle(rent: LockedRent) {
-  const { state, payed, paid_before: paid, line_count: lineCount, moved_at: movedAt } = rent;
-  const missing = paid === null ? undefined : Number(rent.payment_total_with_vat) - Number(paid);
-  return { state, payed, missing, lineCount, undoUntil: undoUntil(movedAt) };
+  const { state, payed, line_count: lineCount, moved_at: movedAt } = rent;
+  const account = accountOf(rent);
+  const amounts = { paidTotal: account.paid / 100, missing: missingOf(account) / 100 };
+  return { state, payed, ...amounts, lineCount, undoUntil: undoUntil(movedAt) };
 }

@@ -2,6 +2,8 @@ import type { Static } from 'typebox';
 import type { RentDays } from '../../contract/rentRecord';
 import type { Queryable } from '../db/transaction';
 import { toWire } from '../../src/shared/domain/days/days';
+import { accountOf } from '../ledger/account';
+import { missingOf, overOf } from '../../src/shared/domain/account';
 import { notFound } from '../lib/errors';
 import { undoUntil } from './lockRent';
 import { readCharges, readLines, readWarnings } from './partQueries';
@@ -44,7 +46,7 @@ export async function readRents(db: Queryable, ids: readonly number[], isDetaile
     paymentTotal: Number(row.payment_total),
     paymentTotalWithVat: Number(row.payment_total_with_vat),
     payed: row.payed,
-    ...(row.paid_before !== null && { missing: missingOf(row) }),
+    ...figuresOf(row),
     undoUntil: undoUntil(row.moved_at),
     rentLines: lines.get(row.id) ?? [],
     charges: charges.get(row.id) ?? [],
@@ -90,7 +92,7 @@ function readHeads(db: Queryable, ids: readonly number[]) {
     .leftJoin('countries', 'countries.id', 'addresses.country_id')
     .select(['rents.id', 'rents.code', 'rents.reference_code', 'rents.rent_number', 'rents.customer_id', 'rents.state'])
     .select(['rents.start_date', 'rents.end_date', 'rents.notes', 'rents.payed', 'rents.version', 'rents.moved_at'])
-    .select(['rents.payment_total', 'rents.payment_total_with_vat', 'rents.paid_before'])
+    .select(['rents.payment_total', 'rents.payment_total_with_vat', 'rents.paid_total', 'rents.entry_count'])
     .select([
       'customers.description as customer_description',
       'customers.phone as customer_phone',
@@ -123,12 +125,15 @@ function deliveryAddressOf(row: Head): Rent['delliveryAddress'] {
   };
 }
 
-/** Missing amount, with VAT, of a rent of which a part is paid. */
-function missingOf({
-  payment_total_with_vat: total,
-  paid_before: paid,
-}: Pick<Head, 'payment_total_with_vat' | 'paid_before'>) {
-  return Math.max(sumMoney([Number(total), -Number(paid)]), 0);
+/** What is paid of the rent, is missing, or is paid beyond its total; with VAT. */
+function figuresOf(row: Pick<Head, 'payment_total_with_vat' | 'paid_total' | 'entry_count'>) {
+  const account = accountOf(row);
+  return {
+    paidTotal: account.paid / 100,
+    missing: missingOf(account) / 100,
+    over: overOf(account) / 100,
+    entryCount: row.entry_count,
+  };
 }
 
 /** Totals of lines and of charges, without VAT. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/transaction';
-import { currentUser, type SessionUser } from '../lib/requestUser';
+import { currentUser, type SignedIn } from '../lib/requestUser';
 import { expectedVersion, runCommand, type CommandResult } from '../lib/commands';
 import { readRent } from './queries';
 import { redactFor } from './visibility';
@@ -15,7 +15,7 @@ export type RentOutcome = Pick<CommandResult, 'action' | 'also'>;
 export function runRentCommand(
   request: RentRequest,
   reply: FastifyReply,
-  action: (trx: Trx, rent: Target, user: SessionUser) => Promise<RentOutcome | void>,
+  action: (trx: Trx, rent: Target, user: SignedIn['user']) => Promise<RentOutcome | void>,
 ): Promise<never> {
   return runCommand(
     request,

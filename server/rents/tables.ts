@@ -20,9 +20,14 @@ export interface RentTables {
     /** Half-open: the upper bound is the day after the last one. */
     period: GeneratedAlways<string>;
     notes: string | null;
-    payed: Generated<boolean>;
-    /** Total with VAT that was paid when a charge made the rent unpaid again; null otherwise. */
-    paid_before: OptionalMoney;
+    /** Past ORDERING, settled by entries of the ledger, and nothing missing. */
+    payed: GeneratedAlways<boolean>;
+    /** Sum of the entries of the ledger. */
+    paid_total: Kept<string>;
+    /** Number of entries that pay, or settle a rent without a price, and are not reversed. */
+    settlements: Kept<number>;
+    /** Number of all entries. */
+    entry_count: Kept<number>;
     /** When it was started or ended, as long as nothing has followed. */
     moved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** When some of its equipment was handed over last, as long as nothing has followed. */

@@ -11,6 +11,7 @@ import { TAGS } from './families';
 import { makeMaintenances, type TakenDays } from './maintenances';
 import { writeModels } from './models';
 import { Random } from './random';
+import { writePayments } from './payments';
 import { makeRefusals } from './refusals';
 import { makeRents, PAST, type SeedLine, type SeedRent } from './rents';
 import { insertAll, moveSequences } from './write';
@@ -78,6 +79,7 @@ export async function seedDemo(db: Queryable, today: Day, vatRate = 23): Promise
   const customers = makeCustomers(random, CUSTOMERS, { customer: 1, address: 1 });
   const assets = makeDemoAssets(random, places);
   const rents: SeedRent[] = [];
+  const paid: SeedRent[] = [];
   const lines: SeedLine[] = [];
   // Regular customers are spread over the whole list, not the first ones of it.
   const regulars = random.shuffled(customers);
@@ -91,6 +93,7 @@ export async function seedDemo(db: Queryable, today: Day, vatRate = 23): Promise
     vatRate: vatRate.toFixed(2),
   })) {
     rents.push(made.rent);
+    if (made.isPaid) paid.push(made.rent);
     lines.push(...made.lines);
   }
   const maintenances = makeMaintenances(random, today, assets, places, daysOf(rents, lines));
@@ -117,6 +120,7 @@ export async function seedDemo(db: Queryable, today: Day, vatRate = 23): Promise
   const types = await db.selectFrom('charge_types').select(['description', 'id']).execute();
   const numbers = new Map(types.map(({ description, id }) => [description, id]));
   await insertAll(db, 'rent_charges', makeCharges(random, numbers, { rents, lines }, vatRate.toFixed(2)));
+  await writePayments(db, paid, today);
   await moveSequences(db);
 }
 

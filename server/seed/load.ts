@@ -12,7 +12,8 @@ import { readStates } from './demo';
 import { dropIndexes } from '../db/indexes';
 import { writeModels } from './models';
 import { Random } from './random';
-import { makeRents, PAST, type SeedLine, type SeedRent } from './rents';
+import { writeLoadPayments } from './payments';
+import { makeRents, PAST, type MadeRent } from './rents';
 import { insertAll, moveSequences, nextNumber } from './write';
 
 /** How much load data to add; a missing number is none. */
@@ -95,17 +96,14 @@ async function writeLoad(trx: Trx, counts: LoadCounts, today: Day, report: (line
     vatRate: (counts.vatRate ?? 23).toFixed(2),
   };
   await writeRents(trx, makeRents(random, plan), report);
+  await writeLoadPayments(trx, plan.firstId, today);
 }
 
 /**
  * Writes rents with their totals, without the triggers that keep sums, and adds all sums up at the end. Following every chunk would
  * take several times as long.
  */
-async function writeRents(
-  trx: Trx,
-  made: Generator<{ rent: SeedRent; lines: SeedLine[] }>,
-  report: (line: string) => void,
-): Promise<void> {
+async function writeRents(trx: Trx, made: Generator<MadeRent>, report: (line: string) => void): Promise<void> {
   await sql.raw('alter table rents disable trigger user; alter table rent_lines disable trigger user;').execute(trx);
   await sql`alter table rents enable trigger rents_sort_by_customer`.execute(trx);
   let written = 0;
@@ -127,13 +125,16 @@ async function writeRents(
 }
 
 /** The rent's row with what a trigger would add to it. */
-function withTotals({ rent, lines }: { rent: SeedRent; lines: SeedLine[] }) {
+function withTotals({ rent, lines, isPaid }: MadeRent) {
   const values = lines.map(({ payment_value: value, vat_rate: rate }) => [Number(value), Number(rate)] as const);
+  const total = sumMoney(values.map(([value, rate]) => withVat(value, rate)));
+  const payments = isPaid ? 2 : 0;
   return {
     ...rent,
+    ...{ paid_total: isPaid ? total : 0, settlements: payments, entry_count: payments },
     line_count: lines.length,
     payment_total: sumMoney(values.map(([value]) => value)),
-    payment_total_with_vat: sumMoney(values.map(([value, rate]) => withVat(value, rate))),
+    payment_total_with_vat: total,
   };
 }
 

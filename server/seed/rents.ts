@@ -19,8 +19,14 @@ export interface SeedRent {
   start_date: Day;
   end_date: Day;
   notes: string | null;
-  payed: boolean;
   created_at: string;
+}
+
+/** A rent with its lines, and whether it is paid. */
+export interface MadeRent {
+  rent: SeedRent;
+  lines: SeedLine[];
+  isPaid: boolean;
 }
 
 /** Row of `rent_lines` to insert. */
@@ -58,7 +64,7 @@ const AHEAD = 0.075;
 const OVERDUE = 4;
 
 /** A rent with its lines, in the order of starting. No asset is on two of them that share a day. */
-export function* makeRents(random: Random, plan: RentPlan): Generator<{ rent: SeedRent; lines: SeedLine[] }> {
+export function* makeRents(random: Random, plan: RentPlan): Generator<MadeRent> {
   const now = dayNumber(plan.today);
   const rentable = plan.assets.filter((asset) => asset.rentable);
   const starts = startDays(random, plan.count, now);
@@ -77,7 +83,7 @@ export function* makeRents(random: Random, plan: RentPlan): Generator<{ rent: Se
     // A rent without equipment cannot be reserved.
     const state = chosen.length === 0 ? 'ORDERING' : wanted;
     yield {
-      rent: makeRent(random, plan, { id, number: plan.firstNumber + index, start, end, state, now }),
+      ...makeRent(random, plan, { id, number: plan.firstNumber + index, start, end, state, now }),
       lines: chosen.map((asset, order) => ({
         ...makeLine(random, id, order, asset, start, end, plan.vatRate),
         out_on: state === 'ONGOING' ? dayFromNumber(start) : null,
@@ -143,11 +149,15 @@ interface RentFacts {
   now: number;
 }
 
-function makeRent(random: Random, plan: RentPlan, { id, number, start, end, state, now }: RentFacts): SeedRent {
+function makeRent(
+  random: Random,
+  plan: RentPlan,
+  { id, number, start, end, state, now }: RentFacts,
+): Pick<MadeRent, 'rent' | 'isPaid'> {
   const { customer, addresses } = random.pickEarly(plan.customers);
   const deliverable = addresses.filter((address) => address.is_dellivery_address);
   const ordered = dayFromNumber(Math.min(start - random.whole(1, 12), now));
-  return {
+  const rent = {
     id,
     rent_number: number,
     code: `A${ordered.slice(0, 4)}-${String(number).padStart(5, '0')}`,
@@ -158,9 +168,9 @@ function makeRent(random: Random, plan: RentPlan, { id, number, start, end, stat
     start_date: dayFromNumber(start),
     end_date: dayFromNumber(end),
     notes: random.chance(0.22) ? random.pick(RENT_NOTES) : null,
-    payed: random.chance(paidShare(state, now - end)),
     created_at: `${ordered}T09:00:00Z`,
   };
+  return { rent, isPaid: random.chance(paidShare(state, now - end)) };
 }
 
 /** Most pay within six weeks of the return, some before it, none in ORDERING. */

@@ -35,6 +35,17 @@ describe('a rent with lines', () => {
   });
 });
 
+test('a rent that was paid in advance is paid once it is reserved', () => {
+  const rent = createActor(rentLifecycleMachine, {
+    input: { lineCount: 1, isPartPaid: true, isCovered: true },
+  }).start();
+  expect(rent.getSnapshot().can({ type: 'rent.unpay' })).toBe(false);
+  rent.send({ type: 'rent.reserve' });
+  expect(rent.getSnapshot().value).toEqual({ stage: 'NOT_STARTED', payment: 'paid' });
+  rent.send({ type: 'rent.unpay' });
+  expect(rent.getSnapshot().value).toEqual({ stage: 'NOT_STARTED', payment: 'unpaid' });
+});
+
 test.each([
   ['rent.delete', 'deleted'],
   ['rent.cancel', 'cancelled'],

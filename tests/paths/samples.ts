@@ -45,7 +45,7 @@ import {
   unitExchangeSample,
   rentCustomerSample,
 } from './samples/rentDialogs';
-import { rentLifecycleSample, rentWithoutLinesSample } from './samples/rentLifecycle';
+import { rentLifecycleSample, rentPaidAheadSample, rentWithoutLinesSample } from './samples/rentLifecycle';
 import {
   freshResourceSample,
   keptValueSample,
@@ -122,7 +122,7 @@ export const samples: Record<string, readonly Sample[]> = {
   customerChoice: [customerChoiceSample],
   rentCreate: [rentCreateSample, rentCreateForCallerSample],
   rentDates: [rentDatesSample],
-  rentLifecycle: [rentLifecycleSample, rentWithoutLinesSample],
+  rentLifecycle: [rentLifecycleSample, rentWithoutLinesSample, rentPaidAheadSample],
   rentCustomer: [rentCustomerSample],
   resource: [resourceSample, selectedResourceSample, keptValueSample, oldResourceSample, freshResourceSample],
   rowAction: [rowActionSample],

@@ -40,6 +40,7 @@ import { sql as earlyStarts } from './0101_early_starts';
 import { sql as searchTextRule } from './0105_search_text';
 import { sql as chargesAfterPayment } from './0130_charges_after_payment';
 import { sql as photoOwners } from './0135_photo_owners';
+import { sql as ledger } from './0140_ledger';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   { name: '0105_search_text', sql: searchTextRule },
   { name: '0130_charges_after_payment', sql: chargesAfterPayment },
   { name: '0135_photo_owners', sql: photoOwners },
+  { name: '0140_ledger', sql: ledger },
 ];

@@ -20,8 +20,6 @@ interface NewHandover extends Pick<HandoverContext, 'handedBy' | 'person' | 'sig
   day: Day;
   /** Changes of the rent by its early start. */
   former?: { start: Day; values: string | null };
-  /** Whether its charges make a paid rent unpaid. */
-  makesUnpaid?: boolean;
   /** Reason of a swap; `of` is the hand-over in which the former unit came back. */
   swap?: { reason: string; of?: number };
 }
@@ -82,7 +80,7 @@ export async function writeHandover(
   trx: Trx,
   rentId: number,
   units: readonly HandedUnit[],
-  { direction, movesRent, day, former, makesUnpaid = false, handedBy, person, signature, swap }: NewHandover,
+  { direction, movesRent, day, former, handedBy, person, signature, swap }: NewHandover,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('handovers')
@@ -98,7 +96,6 @@ export async function writeHandover(
       swap_of: swap?.of,
       former_start: former?.start,
       former_values: former?.values,
-      made_unpaid: makesUnpaid,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

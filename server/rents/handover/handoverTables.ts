@@ -33,8 +33,6 @@ export interface HandoverTables {
     former_start: Generated<string | null>;
     /** Written as JSON text. */
     former_values: ColumnType<object[] | null, string | null | undefined, never>;
-    /** Whether the rent was paid until the charges of this return. */
-    made_unpaid: Generated<boolean>;
   };
   /** Drawn signatures, apart from what lists read. */
   handover_signatures: {

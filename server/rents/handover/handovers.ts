@@ -100,7 +100,7 @@ export async function takeBack(
   const lines = requireLines(running, back, 'line.takeBack');
   const returned = items === 'outstanding' ? [] : items;
   const isCharged = charges.length > 0 || returned.some(({ charge }) => charge);
-  const payment = isCharged ? applyTransition({ ...rent, ...next }, 'charge.add') : {};
+  if (isCharged) requireEvent({ ...rent, ...next }, 'charge.add');
   await assertMetersRise(trx, back);
   const staying = linesThatCan(running, 'line.takeBack').find((line) => !lines.includes(line));
   if (end && staying) throw illegal('rent.end', running, staying);
@@ -114,16 +114,9 @@ export async function takeBack(
     units.push({ ...item, ...effects });
     changed.push(...also);
   }
-  const makesUnpaid = isCharged && rent.payed;
-  const handoverId = await writeHandover(trx, id, units, {
-    ...context,
-    day,
-    direction: 'IN',
-    movesRent: end,
-    makesUnpaid,
-  });
+  const handoverId = await writeHandover(trx, id, units, { ...context, day, direction: 'IN', movesRent: end });
   await chargeReturn(trx, { rentId: id, handoverId, vatRate }, returned, charges);
-  await saveMove(trx, rent, { next: { ...next, ...payment }, moves: end });
+  await saveMove(trx, rent, { next, moves: end });
   return { also: changed };
 }
 

@@ -9,16 +9,7 @@ import { writeHandover } from './handoverRecords';
 import { assertMetersRise } from './handoverSheet';
 import { isOnRent, requireAvailable } from '../lines/lineCommands';
 import { dayOfReturn, requireLines, setBack } from '../lines/lineDays';
-import {
-  applyTransition,
-  lockLines,
-  lockRent,
-  requireEvent,
-  saveRent,
-  type Line,
-  type LockedRent,
-  type Target,
-} from '../lockRent';
+import { lockLines, lockRent, requireEvent, saveRent, type Line, type LockedRent, type Target } from '../lockRent';
 import { modelsOf, requireFreeUnit } from '../lines/modelLines';
 import { applyEffects, chargeReturn } from './returnEffects';
 
@@ -51,7 +42,7 @@ export async function swapUnit(
   const running = { state: rent.state, rentLines: await lockLines(trx, id, [out.serial]) };
   const lines = requireLines(running, [back], 'line.swap');
   const isCharged = back.charge || charges.length > 0;
-  const payment = isCharged ? applyTransition(rent, 'charge.add') : {};
+  if (isCharged) requireEvent(rent, 'charge.add');
   const day = dayOfReturn(lines, { today });
   await requireFree(trx, rent, out.serial, day);
   await assertMetersRise(trx, [back, out]);
@@ -62,12 +53,11 @@ export async function swapUnit(
   const returnId = await writeHandover(trx, id, [{ ...back, ...effects }], {
     ...terms,
     direction: 'IN',
-    makesUnpaid: isCharged && rent.payed,
     swap: { reason },
   });
   await chargeReturn(trx, { rentId: id, handoverId: returnId, vatRate }, [back], charges);
   await writeHandover(trx, id, [out], { ...terms, direction: 'OUT', swap: { reason, of: returnId } });
-  await saveRent(trx, rent, { ...payment, handed_at: new Date() });
+  await saveRent(trx, rent, { handed_at: new Date() });
   return { action: 'swap', also };
 }
 

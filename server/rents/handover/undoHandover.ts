@@ -103,7 +103,7 @@ async function undoIn(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.un
   await setDays(trx, released, { back_on: null });
   const also = await revertEffects(trx, items ?? []);
   if (undone) await removeHandover(trx, undone.id);
-  await saveRent(trx, rent, { ...next, ...paidBefore(undone) });
+  await saveRent(trx, rent, next);
   return { also };
 }
 
@@ -112,7 +112,6 @@ async function undoIn(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.un
  * @param handover the one in which the former unit came back; the one of the other unit goes with it
  */
 async function undoSwap(trx: Trx, rent: LockedRent, handover: number) {
-  const undone = await trx.selectFrom('handovers').selectAll().where('id', '=', handover).executeTakeFirst();
   const items = await itemsOf(trx, handover);
   await lockEffects(trx, items);
   const running = { state: rent.state, rentLines: await lockLines(trx, rent.id) };
@@ -134,13 +133,8 @@ async function undoSwap(trx: Trx, rent: LockedRent, handover: number) {
   await setDays(trx, returned, { back_on: null, condition: null });
   const also = await revertEffects(trx, items);
   await removeHandover(trx, handover);
-  await saveRent(trx, rent, paidBefore(undone));
+  await saveRent(trx, rent, {});
   return { also };
-}
-
-/** The payment as it was before a return whose charges made the rent unpaid: they go with its undo. */
-function paidBefore(undone: Undone) {
-  return undone?.made_unpaid ? { payed: true, paid_before: null } : {};
 }
 
 /** Those of the lines whose units are among the items, or all without items; the newest line of a unit that went out again. */

@@ -6,10 +6,10 @@ import type { NewRow } from '../../db/schema';
 import type { Trx } from '../../db/transaction';
 import { invalidFields, notFound } from '../../lib/errors';
 import { changesOf, cleanText, toOptionalId } from '../../lib/fields';
-import { applyTransition, lockRent, requireEvent, saveRent, type Target } from '../lockRent';
+import { lockRent, requireEvent, saveRent, type Target } from '../lockRent';
 import type { RentChargeBody, RentChargePatch } from '../../../contract/rentLines';
 
-/** Adds a charge; a paid rent is unpaid from then on. `vatRate` is the percent for a charge without its own. */
+/** Adds a charge; of a paid rent its value is missing from then on. `vatRate` is the percent for a charge without its own. */
 export async function addCharge(
   trx: Trx,
   { id, version }: Target,
@@ -17,9 +17,9 @@ export async function addCharge(
   vatRate: number,
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
-  const next = applyTransition(rent, 'charge.add');
+  requireEvent(rent, 'charge.add');
   await writeCharge(trx, id, body, vatRate);
-  await saveRent(trx, rent, next);
+  await saveRent(trx, rent, {});
 }
 
 /** Writes a charge as a request gives it. Checks its kind and value, not the rent: 400 where they cannot be. */

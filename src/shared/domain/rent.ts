@@ -10,7 +10,9 @@ export type LifecycleRent = LifecycleFields & ({ rentLines: readonly unknown[] }
 interface LifecycleFields {
   state: string;
   payed: boolean;
-  /** Missing amount of a rent that was paid before a charge came; an extension. */
+  /** What is paid; an extension. */
+  paidTotal?: number;
+  /** What is missing; without `paidTotal` only of a rent that was paid before a charge came. */
   missing?: number;
   /** Until when its start or end can be undone; an extension, in ISO 8601. */
   undoUntil?: string | null;
@@ -32,9 +34,19 @@ export function resolveLifecycle(rent: LifecycleRent): RentSnapshot | null {
     context: {
       lineCount: 'lineCount' in rent ? rent.lineCount : rent.rentLines.length,
       isUndoable: isUndoable(rent),
-      isPartPaid: !rent.payed && rent.missing !== undefined,
+      isPartPaid: isPartPaid(rent),
+      isCovered: isPartPaid(rent) && rent.missing === 0,
     },
   });
+}
+
+/** Whether a part of the rent is paid, and it counts as unpaid. */
+export function isPartPaid({
+  payed,
+  paidTotal,
+  missing,
+}: Pick<LifecycleFields, 'payed' | 'paidTotal' | 'missing'>): boolean {
+  return !payed && (paidTotal === undefined ? missing !== undefined : paidTotal > 0);
 }
 
 /** Whether the chart allows the event now; never for an unknown state. */

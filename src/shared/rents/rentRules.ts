@@ -1,7 +1,7 @@
 import type { Rent, RentAction } from '../../../machines/types';
 import { isOffered } from '../config';
 import { dayOf, type Day } from '../domain/days/days';
-import { rentCan, type RentEvent } from '../domain/rent';
+import { isPartPaid, rentCan, type RentEvent } from '../domain/rent';
 
 const LIFECYCLE_EVENTS: Record<RentAction, RentEvent> = {
   reserve: 'rent.reserve',
@@ -43,8 +43,8 @@ export function hasHappened(rent: Rent | null, action: RentAction, today: Day): 
     case 'pay':
       return rent.payed;
     case 'unpay':
-      // A rent that a charge made unpaid still has the former payment.
-      return !rent.payed && rent.missing === undefined;
+      // Where several payments were made, others stay.
+      return !rent.payed && !isPartPaid(rent);
     case 'shorten':
       return dayOf(rent.endDate) === today;
     case 'delete':

@@ -155,6 +155,9 @@ describe('every check of the database', () => {
 const SERVERS_OWN = [
   'addresses_id_customer_key',
   'asset_tags_asset_fkey',
+  'ledger_entries_customer_fkey',
+  'ledger_entries_voids_fkey',
+  'ledger_entries_voids_key',
   'maintenances_former_state_fkey',
   'maintenances_one_running',
   'rate_packages_rate_fkey',

@@ -12,6 +12,8 @@ import type { ModelsStatistics } from '../../../contract/statistics';
 import { Random } from '../../../server/seed/random';
 import { keepRecentSums } from '../../../server/statistics/recentSums';
 import { summedRange } from '../../../server/statistics/sums';
+import { sql } from 'kysely';
+import { settle } from '../payments';
 import { wrongSums } from '../rents/sums';
 import { createTestApp, succeed, type TestApp } from '../support';
 
@@ -73,6 +75,7 @@ async function fillFixture(test: TestApp, random: Random): Promise<void> {
   // In the order of their start, so that none is out twice on a day.
   const starts = Array.from({ length: 160 }, () => random.whole(-480, 45)).sort((a, b) => a - b);
   const freeFrom = new Map(serials.slice(0, 24).map((serial) => [serial, addDays(TODAY, -500)]));
+  const paid: number[] = [];
   for (const [index, offset] of starts.entries()) {
     // Some begin and some end today.
     const start = index % 40 === 1 ? TODAY : addDays(TODAY, offset);
@@ -83,11 +86,13 @@ async function fillFixture(test: TestApp, random: Random): Promise<void> {
     for (const serial of taken) freeFrom.set(serial, addDays(end, 1));
     const state = index % 40 === 0 ? 'ONGOING' : index % 40 === 1 ? 'NOT_STARTED' : random.pick(STAGES);
     const customer_id = random.pick(customers.slice(0, 20)).id;
+    const isPaid = random.chance(0.6);
     const { id, period } = await db
       .insertInto('rents')
-      .values({ code: `A-${index}`, customer_id, state, start_date: start, end_date: end, payed: random.chance(0.6) })
+      .values({ code: `A-${index}`, customer_id, state, start_date: start, end_date: end })
       .returning(['id', 'period'])
       .executeTakeFirstOrThrow();
+    if (isPaid) paid.push(id);
     if (taken.length === 0) continue;
     const line = (asset_serial: number, line_order: number) => ({
       rent_id: id,
@@ -99,6 +104,7 @@ async function fillFixture(test: TestApp, random: Random): Promise<void> {
     });
     await db.insertInto('rent_lines').values(taken.map(line)).execute();
   }
+  await settle(db, sql`id = any(${paid}::integer[])`);
   await letTwiceOnADay(test, customers[0]?.id ?? 0);
   const repair = (asset_serial: number, index: number) => ({
     asset_serial,

@@ -56,7 +56,10 @@ const SECRET = 'password';
 /** Fields of which the log shows each part by itself. */
 const IN_PARTS = ['rentLines', 'charges', 'packages'];
 /** Fields that follow from others; the log shows those. */
-const COMPUTED = ['version', 'undoUntil', 'linesTotal', 'chargesTotal', 'paymentTotal', 'paymentTotalWithVat'];
+const COMPUTED = [
+  ...['version', 'undoUntil', 'linesTotal', 'chargesTotal', 'paymentTotal', 'paymentTotalWithVat'],
+  ...['missing', 'over', 'entryCount'],
+];
 
 type Fields = Record<string, unknown>;
 

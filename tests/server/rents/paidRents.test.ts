@@ -37,7 +37,7 @@ describe('the dates of a paid rent', () => {
     });
     expect(await wrongSums(test.store.db)).toEqual([]);
     const paid = await fixture.succeed(id, 'payRent');
-    expect([paid.payed, paid.missing]).toEqual([true, undefined]);
+    expect([paid.payed, paid.missing]).toEqual([true, 0]);
   });
 
   it('take one charge for each VAT rate, and one without takes the usual rate', async () => {
@@ -52,7 +52,7 @@ describe('the dates of a paid rent', () => {
   it('change alone as before, and the rent stays paid', async () => {
     const { id } = await paidRent();
     const moved = await fixture.succeed(id, 'updateDate', LONGER);
-    expect([moved.payed, moved.missing, moved.charges]).toEqual([true, undefined, []]);
+    expect([moved.payed, moved.missing, moved.charges]).toEqual([true, 0, []]);
   });
 
   it('change with the charge or not at all', async () => {
@@ -146,14 +146,14 @@ describe('a charge of a paid rent', () => {
     expect(await fixture.call(id, 'cancel', cancel)).toMatchObject({ status: 409 });
     expect(await fixture.call(id, 'reopenRent')).toMatchObject({ status: 409 });
     const unpaid = await fixture.succeed(id, 'unpayRent');
-    expect([unpaid.payed, unpaid.missing]).toEqual([false, undefined]);
+    expect([unpaid.payed, unpaid.paidTotal]).toEqual([false, 0]);
     expect((await fixture.call(id, 'cancel', cancel)).status).toBe(204);
   });
 
-  it('is no longer missing where the total falls', async () => {
+  it('is paid again where the total falls to what was paid', async () => {
     const { id, asset } = await paidRent();
     await fixture.succeed(id, 'charges', { description: 'Limpeza', unitValue: 5 });
     const cheaper = await fixture.succeed(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 1 });
-    expect(cheaper).toMatchObject({ payed: false, missing: 0 });
+    expect(cheaper).toMatchObject({ payed: true, missing: 0, over: 4.92 });
   });
 });

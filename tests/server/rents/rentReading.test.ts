@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { settle } from '../payments';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, succeed, type TestApp } from '../support';
 
@@ -26,7 +28,8 @@ describe('reading rents', () => {
       ids[name] = rent.id;
     };
     await add('order', ['2027-01-01', '2027-01-03'], [], { state: 'ORDERING', reference_code: 'OBRA-77' });
-    await add('reserved', ['2027-01-04', '2027-01-06'], [assets[0] ?? 0], { state: 'NOT_STARTED', payed: true });
+    await add('reserved', ['2027-01-04', '2027-01-06'], [assets[0] ?? 0], { state: 'NOT_STARTED' });
+    await settle(db, sql`id = ${ids.reserved}`);
     await add('late', ['2027-01-01', '2027-01-02'], [assets[1] ?? 0], { state: 'ONGOING', customer_id: other });
     await add('running', ['2027-01-05', '2027-01-20'], [assets[1] ?? 0], { state: 'ONGOING' });
     await add('over', ['2027-02-01', '2027-02-02'], [], { state: 'ENDED' });

@@ -10,6 +10,7 @@ import type { Queryable } from '../../../server/db/transaction';
 import { keepRecentSums } from '../../../server/statistics/recentSums';
 import { addDays } from '../../../src/shared/domain/days/days';
 import { overtake } from '../overtake';
+import { settle, unsettle } from '../payments';
 import { wrongSums } from './sums';
 import { createTestApp, type TestApp } from '../support';
 
@@ -64,7 +65,7 @@ const step = fc.oneof(
   }),
   fc.record({ kind: fc.constant('lines' as const), some, value: cents }),
   fc.record({ kind: fc.constant('state' as const), some, to: fc.constantFrom(...STATES) }),
-  fc.record({ kind: fc.constant('pay' as const), some }),
+  fc.record({ kind: fc.constant('pay' as const), some, isTaken: fc.boolean() }),
   fc.record({ kind: fc.constant('move' as const), some, days: whole(40) }),
   fc.record({ kind: fc.constant('lengthen' as const), some, days: whole(40) }),
   fc.record({ kind: fc.constant('relet' as const), value: cents }),
@@ -106,19 +107,20 @@ async function run(db: Queryable, change: Step): Promise<unknown> {
   const chosen = (rest: number) => sql`id % 4 = ${rest}`;
   switch (change.kind) {
     case 'add':
-      return db
+      await db
         .insertInto('rents')
         .values(
-          change.rents.map(([customer, state, start, payed]) => ({
+          change.rents.map(([customer, state, start, isPaid]) => ({
             code: `S-${(code += 1)}`,
             customer_id: customers[customer] ?? 0,
             state,
-            payed,
+            reference_code: isPaid ? 'paid' : null,
             start_date: dayOf(start),
             end_date: sql<string>`${dayOf(start)} + 3`,
           })),
         )
         .execute();
+      return settle(db, sql`reference_code = 'paid' and entry_count = 0`);
     case 'lines':
       return sql`insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate)
         select id, period, line_count, asset, ${change.value}, 23 from rents cross join lateral (select 1 + (2 * id + line_count) % 89 as asset) as own
@@ -129,7 +131,7 @@ async function run(db: Queryable, change: Step): Promise<unknown> {
     case 'state':
       return sql`update rents set state = ${change.to} where ${chosen(change.some)}`.execute(db);
     case 'pay':
-      return sql`update rents set payed = not payed where ${chosen(change.some)}`.execute(db);
+      return change.isTaken ? settle(db, chosen(change.some)) : unsettle(db, chosen(change.some));
     case 'move':
       return sql`update rents set start_date = start_date + ${change.days}::int, end_date = end_date + ${change.days}::int
         where ${chosen(change.some)} and line_count = 0 or id = ${ALONE}`.execute(db);

@@ -9,8 +9,10 @@ import type { ActionName, Command, Condition } from './actions';
 export interface Rent {
   state: 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED';
   payed: boolean;
-  /** It was paid before a charge came, and a part is missing. */
-  isPart: boolean;
+  /** Payments in cents that were not taken back. */
+  payments: number[];
+  /** Whether it was ever paid. */
+  hasEntries: boolean;
   /** It was started or ended, and nothing has followed. An hour never passes here. */
   isFresh: boolean;
   customer: number;
@@ -31,14 +33,13 @@ export interface Rent {
     priced: number | null;
     at: Place;
   }[];
-  /** The last hand-over, as long as nothing has followed; `from` is the first day before a start, `unpaid` whether it was paid. */
+  /** The last hand-over, as long as nothing has followed; `from` is the first day before a start. */
   handed: {
     way: 'out' | 'in' | 'swap';
     moved: boolean;
     charges: number;
     lost?: boolean;
     from?: number;
-    unpaid?: boolean;
   } | null;
   /** Units that were lost and not found, with their condition before; null where that did not change. */
   losses: { asset: number; former: Condition | null }[];
@@ -99,6 +100,7 @@ export function judge(model: ModelState, command: Command): Verdict {
     Object.assign(rent!, { isFresh: false, handed: null });
   }
   rule.then(scene);
+  if (rule.of === 'rent') rent!.payed = isPaid(rent!);
   if (subject) subject.version += 1;
   return { status: rule.status ?? 200, next };
 }
@@ -132,7 +134,8 @@ const RULES: Record<ActionName, Rule> = {
       model.rents[name] = {
         state: 'ORDERING',
         payed: false,
-        isPart: false,
+        payments: [],
+        hasEntries: false,
         isFresh: false,
         customer,
         address,
@@ -211,8 +214,7 @@ const RULES: Record<ActionName, Rule> = {
     against: (scene) => notReturned(scene, [scene.command.asset]),
     then: ({ rent, command }) => {
       takeBack(rent, [command.asset], endsWith(command));
-      Object.assign(rent.handed!, { charges: 1, unpaid: rent.payed });
-      makeUnpaid(rent);
+      rent.handed!.charges = 1;
       rent.charges.push({ quantity: 1, unit: command.cents, rate: RATES[command.process]! });
     },
   },
@@ -283,17 +285,24 @@ const RULES: Record<ActionName, Rule> = {
   payRent: {
     of: 'rent',
     may: ({ rent }) => rent.state !== 'ORDERING' && !rent.payed,
-    then: ({ rent }) => Object.assign(rent, { payed: true, isPart: false }),
+    then: ({ rent }) => {
+      rent.payments.push(Math.max(totalOf(rent) - paidOf(rent), 0));
+      rent.hasEntries = true;
+    },
   },
   unpayRent: {
     of: 'rent',
-    may: ({ rent }) => !isNothingPaid(rent),
-    then: ({ rent }) => Object.assign(rent, { payed: false, isPart: false }),
+    may: ({ rent }) => rent.state !== 'ORDERING' && !isNothingPaid(rent),
+    then: ({ rent }) => {
+      do rent.payments.pop();
+      while (isPaid(rent));
+    },
   },
   deleteRent: {
     of: 'rent',
     status: 204,
     may: ({ rent }) => rent.state === 'ORDERING' && isNothingPaid(rent),
+    against: ({ rent }) => when(rent.hasEntries, '409 has-entries'),
     then: ({ model, command }) => delete model.rents[command.rent],
   },
   cancelRent: {
@@ -364,7 +373,6 @@ const RULES: Record<ActionName, Rule> = {
     of: 'rent',
     against: ({ command }) => when(chargeOf(command) > 999_999_999, '400 unitValue'),
     then: ({ rent, command: { from, cents, process } }) => {
-      makeUnpaid(rent);
       rent.charges.push({ quantity: quantityOf(from), unit: cents, rate: RATES[process]! });
     },
   },
@@ -413,7 +421,10 @@ const RULES: Record<ActionName, Rule> = {
   changeCustomer: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'ORDERING' || rent.state === 'NOT_STARTED',
-    against: ({ command: { customer, address } }) => wrongAddress(customer, address),
+    against: ({ rent, command: { customer, address } }) => [
+      ...wrongAddress(customer, address),
+      ...when(customer !== rent.customer && paidOf(rent) > 0, '409 money-on-rent'),
+    ],
     then: ({ rent, command: { customer, address } }) => Object.assign(rent, { customer, address }),
   },
   changeNotes: { of: 'rent', then: ({ rent, command }) => (rent.notes = `${command.cents}`) },
@@ -622,17 +633,24 @@ function restore({ assets }: ModelState, loss: Rent['losses'][number] | undefine
 const lostLines = (rent: Rent, asset: number) =>
   rent.lines.filter((line) => line.asset === asset && (line.at === 'lost' || line.at === 'swappedLost'));
 
-const isNothingPaid = ({ payed, isPart }: Rent) => !payed && !isPart;
+const isNothingPaid = (rent: Rent) => !rent.payed && paidOf(rent) === 0;
 
-/** A charge comes: what was paid stays, and a part is missing. */
-function makeUnpaid(rent: Rent): void {
-  Object.assign(rent, { payed: false, isPart: rent.payed || rent.isPart });
+const paidOf = ({ payments }: Rent) => payments.reduce((sum, each) => sum + each, 0);
+
+/** Total with VAT, in cents. */
+function totalOf({ lines, charges }: Rent): number {
+  const priced = [...lines, ...charges.map((charge) => ({ cents: valueOf(charge), rate: charge.rate }))];
+  return priced.reduce((sum, { cents, rate }) => sum + withVat(cents, rate), 0);
+}
+
+/** Past ordering, paid at least once, and nothing missing. */
+function isPaid(rent: Rent): boolean {
+  return rent.state !== 'ORDERING' && rent.payments.length > 0 && paidOf(rent) >= totalOf(rent);
 }
 
 /** Takes the last hand-over back, with its charges and its loss. */
 function undo({ model, rent, handed }: Scene): void {
-  const { way, moved, charges, lost, from, unpaid } = handed!;
-  if (unpaid) Object.assign(rent, { payed: true, isPart: false });
+  const { way, moved, charges, lost, from } = handed!;
   if (moved) rent.state = way === 'out' ? 'NOT_STARTED' : 'ONGOING';
   if (from !== undefined) rent.from = from;
   rent.lines.length = rent.before.length;

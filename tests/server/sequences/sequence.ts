@@ -262,7 +262,8 @@ export class Sequence {
     return {
       state: rent.state,
       payed: rent.payed,
-      isPart: rent.missing !== undefined,
+      paidTotal: rent.paidTotal,
+      hasEntries: rent.entryCount > 0,
       isFresh: rent.undoUntil !== null,
       customer: this.cluster.customers.indexOf(rent.customer.id as number),
       address:
@@ -350,11 +351,22 @@ export function expectedRecord(model: ModelState, { action, name, rent, maintena
 const isDeletion = (action: ActionName) => action.startsWith('delete') || action === 'cancelRent';
 
 function expectedRent(model: ModelState, name: string) {
-  const { from, to, lines, charges, before: _before, handed: _handed, losses: _losses, ...rent } = model.rents[name]!;
+  const {
+    from,
+    to,
+    lines,
+    charges,
+    before: _before,
+    handed: _handed,
+    losses: _losses,
+    payments,
+    ...rent
+  } = model.rents[name]!;
   const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0) / 100;
   const priced = [...lines, ...charges.map((charge) => ({ cents: valueOf(charge), rate: charge.rate }))];
   return {
     ...rent,
+    paidTotal: sum(payments),
     days: [from, to],
     lines: lines.map(({ asset, cents, list, percent, rate, priced, at }, order) => [
       order,

@@ -1,4 +1,5 @@
 import type { Rent } from '../../../../machines/types';
+import { isPartPaid } from '../../../shared/domain/rent';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { percentText } from '../../../shared/domain/formats/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -78,10 +79,11 @@ export function LinesTotal({ rent, onChangeDiscount }: PartsProps) {
   );
 }
 
-/** Missing part of the total of a rent that was paid before a charge came; nothing otherwise. */
-function MissingPart({ rent: { missing } }: { rent: Rent }) {
+/** Missing part of the total of a rent of which a part is paid; nothing otherwise. */
+function MissingPart({ rent }: { rent: Rent }) {
   const { t, i18n } = useTranslation('rent');
-  if (!missing) return null;
+  const { missing } = rent;
+  if (!missing || !isPartPaid(rent)) return null;
   return (
     <div>
       <dt>{t('lines.missing')}</dt>

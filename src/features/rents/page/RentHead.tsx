@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
-import { daysLate } from '../../../shared/domain/rent';
+import { daysLate, isPartPaid } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { BoardLink } from '../../../shared/rents/BoardLink';
 import { LateBadge } from '../../../shared/ui/badges/LateBadge';
@@ -42,7 +42,7 @@ export function RentHead({ rent, menu, actions }: { rent: Rent; menu: ReactNode;
             {formatShortDay(start, i18n.language)} – {formatShortDay(end, i18n.language)}
             <span className={styles.length}> · {t('days', { count: daysInPeriod(start, end) })}</span>
           </DetailMeta>
-          {rent.missing ? (
+          {isPartPaid(rent) && rent.missing ? (
             <DetailMeta icon="euro" label={t('lines.missing')}>
               {t('missing', { value: formatMoney(rent.missing, i18n.language) })}
             </DetailMeta>

@@ -1,0 +1,96 @@
+import type { Day } from '../../src/shared/domain/days/days';
+import type { EntryKind, EntrySource, PaymentMethod } from '../../src/shared/domain/account';
+import type { Row } from '../db/schema';
+import type { Trx } from '../db/transaction';
+import type { LockedRent } from '../rents/lockRent';
+
+/** The user that writes entries. */
+export interface Writer {
+  id: number;
+  username: string;
+}
+
+/** An entry to write; the amount is in cents. */
+export interface NewEntry {
+  kind: EntryKind;
+  amount: number;
+  method?: PaymentMethod;
+  onDay: Day;
+  center?: number | null;
+  reference?: string | null;
+  note?: string | null;
+  source?: EntrySource;
+}
+
+export type Entry = Row<'ledger_entries'>;
+
+/** Writes the entries of one act on a rent, which is locked. The database adds them to the rent's figures. */
+export async function writeEntries(
+  trx: Trx,
+  rent: LockedRent,
+  entries: readonly NewEntry[],
+  by: Writer,
+): Promise<void> {
+  let group: number | undefined;
+  for (const { amount, onDay, center, ...entry } of entries) {
+    const { id } = await trx
+      .insertInto('ledger_entries')
+      .values({
+        ...entry,
+        ...ofRent(rent, by),
+        group_id: group,
+        amount: amount / 100,
+        on_day: onDay,
+        center_id: center,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    group ??= id;
+  }
+}
+
+/** Entries of a rent that are neither reversed nor reversals, oldest first. */
+export function liveEntries(trx: Trx, rentId: number): Promise<Entry[]> {
+  return trx
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('rent_id', '=', rentId)
+    .where('voids_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledger_entries as reversal')
+            .select('reversal.id')
+            .whereRef('reversal.voids_id', '=', 'ledger_entries.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** Reverses the entries of one act, each on its own day. */
+export async function voidEntries(
+  trx: Trx,
+  rent: LockedRent,
+  entries: readonly Entry[],
+  { by, ...why }: { by: Writer; note?: string; source?: EntrySource },
+): Promise<void> {
+  let group: number | undefined;
+  for (const { id: voids_id, kind, amount, method, is_hold, on_day, center_id } of entries) {
+    const { id } = await trx
+      .insertInto('ledger_entries')
+      .values({
+        ...{ kind, amount, method, is_hold, on_day, center_id, voids_id, group_id: group },
+        ...why,
+        ...ofRent(rent, by),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    group ??= id;
+  }
+}
+
+function ofRent({ id, code, customer_id }: LockedRent, by: Writer) {
+  return { rent_id: id, rent_code: code, customer_id, by_user: by.id, by_name: by.username };
+}

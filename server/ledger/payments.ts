@@ -1,0 +1,68 @@
+import { entriesOf, missingOf } from '../../src/shared/domain/account';
+import type { Day } from '../../src/shared/domain/days/days';
+import { toCents } from '../../src/shared/domain/formats/money';
+import type { Trx } from '../db/transaction';
+import { lockRent, requireEvent, saveRent, type LockedRent, type Target } from '../rents/lockRent';
+import { accountOf } from './account';
+import { liveEntries, voidEntries, writeEntries, type Entry, type Writer } from './entries';
+
+/** Takes all that is missing of a rent, or records that a rent without a price is settled. Throws as every action on a rent. */
+export async function payRent(trx: Trx, { id, version }: Target, by: Writer, today: Day): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  requireEvent(rent, 'rent.pay');
+  const amounts = entriesOf(missingOf(accountOf(rent)));
+  const entry = { kind: 'PAYMENT', method: 'OTHER', onDay: today, source: 'PAY_RENT' } as const;
+  await writeEntries(
+    trx,
+    rent,
+    amounts.map((amount) => ({ ...entry, amount })),
+    by,
+  );
+  await saveRent(trx, rent, {});
+}
+
+/**
+ * Takes payments of a rent back, the newest first, until it is not paid; of a rent that is paid in part, the last one. Throws as
+ * every action on a rent.
+ */
+export async function unpayRent(trx: Trx, { id, version }: Target, by: Writer): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  requireEvent(rent, 'rent.unpay');
+  for (const act of actsToVoid(rent, await liveEntries(trx, id)))
+    await voidEntries(trx, rent, act, { by, source: 'PAY_RENT' });
+  await saveRent(trx, rent, {});
+}
+
+/**
+ * Acts whose reversal makes the rent unpaid, in order. Where a refund lies between, no payment could be taken back without
+ * falling below 0: the refund is reversed first.
+ */
+function actsToVoid(rent: LockedRent, live: readonly Entry[]): Entry[][] {
+  const { total, paid: before } = accountOf(rent);
+  const acts = actsOf(live).reverse();
+  const chosen: Entry[][] = [];
+  let paid = before;
+  let settlements = rent.settlements;
+  let isTaken = false;
+  while (acts.length > 0 && (!isTaken || (settlements > 0 && paid >= total))) {
+    const settling = acts.findIndex((act) => settles(act) && paid >= paidBy(act));
+    const [act = []] = acts.splice(Math.max(settling, 0), 1);
+    chosen.push(act);
+    paid -= paidBy(act);
+    if (!settles(act)) continue;
+    isTaken = true;
+    settlements -= act.length;
+  }
+  return chosen;
+}
+
+/** Entries by the act that wrote them, oldest first. */
+function actsOf(entries: readonly Entry[]): Entry[][] {
+  const acts = new Map<number, Entry[]>();
+  for (const entry of entries) acts.set(entry.group_id, [...(acts.get(entry.group_id) ?? []), entry]);
+  return [...acts.values()];
+}
+
+const paidBy = (act: readonly Entry[]) => act.reduce((sum, { paid }) => sum + toCents(Number(paid)), 0);
+/** Whether an act pays, or settles a rent without a price. */
+const settles = (act: readonly Entry[]) => act.every(({ paid }) => Number(paid) >= 0);

@@ -1,0 +1,35 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { EntryKind, EntrySource, PaymentMethod } from '../../src/shared/domain/account';
+import type { Created, Money } from '../db/columns';
+
+/** Fixed when the row appears: entries are never changed. */
+type Fixed<T> = ColumnType<T, T, never>;
+type OptionalFixed<T> = ColumnType<T | null, T | null | undefined, never>;
+
+/** Table of the ledger; entries are only ever added. */
+export interface LedgerTables {
+  ledger_entries: {
+    id: ColumnType<number, undefined, never>;
+    /** Identifier of the first entry of the same act; its own unless given. */
+    group_id: ColumnType<number, number | undefined, never>;
+    customer_id: Fixed<number>;
+    rent_id: OptionalFixed<number>;
+    rent_code: OptionalFixed<string>;
+    kind: Fixed<EntryKind>;
+    amount: Money;
+    method: OptionalFixed<PaymentMethod>;
+    is_hold: ColumnType<boolean, boolean | undefined, never>;
+    on_day: Fixed<string>;
+    center_id: OptionalFixed<number>;
+    reference: OptionalFixed<string>;
+    note: OptionalFixed<string>;
+    source: ColumnType<EntrySource, EntrySource | undefined, never>;
+    /** The entry that this one reverses. */
+    voids_id: OptionalFixed<number>;
+    by_user: OptionalFixed<number>;
+    by_name: OptionalFixed<string>;
+    at: Created;
+    /** What it adds to the paid total of its rent, or to the balance of its account. */
+    paid: GeneratedAlways<string>;
+  };
+}
