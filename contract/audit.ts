@@ -23,7 +23,7 @@ export const AuditQuery = closed({
 export type AuditQuery = Wire<typeof AuditQuery>;
 
 /** A field before and after; neither where the value is secret. */
-const AuditChange = closed({
+export const AuditChange = closed({
   field: Type.String(),
   before: Type.Optional(Type.Unknown()),
   after: Type.Optional(Type.Unknown()),

@@ -14,6 +14,7 @@ export const EXTENSIONS = {
   handoverPhotos:
     'everything below /rents/{id}/photos, GET /rents/{id}/handovers/{handover}/signature; photos and signature in /handOut, /takeBack and /handovers',
   handoverNote: 'GET /rents/{id}/handovers/{handover}/note',
+  rentHistory: 'GET /rents/{id}/history',
   deleteRent: 'DELETE /rents/{id}',
   cancelRent: 'POST /rents/{id}/cancel, and everything below /cancelled-rents',
   patchRent: 'PATCH /rents/{id}: reference and notes',

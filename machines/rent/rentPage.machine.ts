@@ -9,7 +9,7 @@ import {
   type AnyEventObject,
   type SnapshotFrom,
 } from 'xstate';
-import type { Asset, Failure, Handover, Id, Kept, Notice, Rent } from '../types';
+import type { Asset, Failure, Handover, Id, Kept, Notice, Rent, RentHistory } from '../types';
 import type { RecordRemovalMachine, RentActionsMachine, ResourceMachine } from '../types/children';
 import type { RentDatesMachine } from '../types/parts';
 
@@ -20,6 +20,7 @@ interface Context {
   /** The rent as an earlier visit has left it, with which its machine begins. */
   kept?: Kept<Rent>;
   keptHandovers?: Kept<Handover[]>;
+  keptHistory?: Kept<RentHistory>;
   /** The rent as it was read last; null before the first answer, and once it is gone. */
   rent: Rent | null;
 }
@@ -60,6 +61,7 @@ export const rentPageMachine = setup({
       rent: 'rentActions';
       dates: 'rentDates';
       handovers: 'resource';
+      history: 'history';
       lineRemoval: 'recordRemoval';
     },
   },
@@ -67,6 +69,7 @@ export const rentPageMachine = setup({
     rentActions: fromCallback(notProvided) as unknown as RentActionsMachine,
     rentDates: fromCallback(notProvided) as unknown as RentDatesMachine,
     resource: fromCallback(notProvided) as unknown as ResourceMachine,
+    history: fromCallback(notProvided) as unknown as ResourceMachine,
     recordRemoval: fromCallback(notProvided) as unknown as RecordRemovalMachine,
     /** Sends `records.changed` after each change of rents but the page's own, of which `rents.changed` makes it tell all. */
     observeRents: fromCallback(notProvided),
@@ -148,6 +151,11 @@ export const rentPageMachine = setup({
             hasMoved(rent as Rent)
               ? { key: rentId, kept: keptHandovers, changedBy: 'rents' }
               : { key: null, changedBy: 'rents' },
+        },
+        {
+          id: 'history',
+          src: 'history',
+          input: ({ context: { rentId, keptHistory } }) => ({ key: rentId, kept: keptHistory, changedBy: 'rents' }),
         },
         { id: 'lineRemoval', src: 'recordRemoval' },
         { id: 'childEvents', src: 'childEvents', input: ({ self }) => ({ of: self }) },

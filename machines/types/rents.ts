@@ -2,6 +2,7 @@ import type { Rent } from '../../contract/rentRecord';
 import type { ChosenCustomer } from './customers';
 import type { Maintenance } from './maintenances';
 
+export type { RentHistory } from '../../contract/rentHistory';
 export type { AssetCondition, RentStage } from '../../contract/lib/limits';
 export type {
   CancelledParts,

@@ -22,6 +22,7 @@ import { route } from '../lib/route';
 import { cancelledRentRoutes } from './cancelled/cancelledRoutes';
 import { handoverRoutes } from './handover/handoverRoutes';
 import { chargeRoutes } from './lines/chargeRoutes';
+import { historyRoutes } from './historyRoutes';
 import { photoRoutes } from './handover/photoRoutes';
 import { todayRoutes } from './today/todayRoutes';
 
@@ -33,6 +34,7 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(cancelledRentRoutes);
   await app.register(handoverRoutes);
   await app.register(photoRoutes);
+  await app.register(historyRoutes);
   await app.register(todayRoutes);
 
   route(

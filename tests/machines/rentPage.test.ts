@@ -58,6 +58,7 @@ describe('the parts of the page', () => {
             },
           }),
           resource: resourceOf('handovers', () => []),
+          history: resourceOf('history', () => ({ entries: [], total: 0 })),
           recordRemoval: recordRemovalMachine.provide({
             actors: {
               deleteRecord: fromPromise(() => {
@@ -133,7 +134,11 @@ describe('the parts of the page', () => {
     await waitFor(page, (state) => state.matches('open'));
     const { dates, handovers } = page.getSnapshot().children;
     await waitFor(dates!, ({ context }) => context.bookings !== null);
-    expect([reads.slice(1), handovers!.getSnapshot().value]).toEqual([[['bookings', [100427]]], 'unselected']);
+    const ofRent = [
+      ['bookings', [100427]],
+      ['history', 7],
+    ];
+    expect([reads.slice(1), handovers!.getSnapshot().value]).toEqual([ofRent, 'unselected']);
     const begun = rentOf({ state: 'ONGOING' });
     answers.push(begun);
     page.send({ type: 'records.changed' });

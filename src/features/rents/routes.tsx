@@ -39,7 +39,7 @@ export const routes: AppRoute[] = [
   cockpitPage('/apps/cockpit/rents/:id', () => import('./page/RentDetailPage'), {
     permission: 'rent:read',
     titleKey: 'rent',
-    texts: HANDOVER_TEXTS,
+    texts: [...HANDOVER_TEXTS, 'auditLog'],
     firstCalls: [READ_RENT],
   }),
   cockpitPage('/apps/cockpit/rents/:id/hand-out', () => import('./handover/HandOutPage'), {

@@ -15,7 +15,7 @@ async function openPanel(answers: Record<string, Recorded> = {}, extensions = FU
     permissions: ['rent:read'],
     answers: { ...answersOf(), ...answers },
   });
-  const panel = within(await screen.findByRole('region', { name: 'Entregas e devoluções' }));
+  const panel = within(await screen.findByRole('region', { name: 'Histórico' }));
   return { ...page, panel };
 }
 const refused = () => Response.json({ code: 'unavailable' }, { status: 500 });

@@ -72,7 +72,7 @@ test('on a phone a unit is photographed from a file, signed for and handed out; 
   await page.getByRole('button', { name: /^Entregar 1/u }).click();
   await page.waitForURL(new RegExp(`/rents/${id}$`, 'u'));
 
-  const panel = page.getByRole('region', { name: 'Entregas e devoluções' });
+  const panel = page.getByRole('region', { name: 'Histórico' });
   await panel.getByRole('img', { name: 'Assinatura' }).waitFor();
   await panel.getByRole('button', { name: /^Foto 1 de /u }).click();
   await page.getByRole('dialog').locator('figure img').waitFor();

@@ -252,7 +252,7 @@ test('four units go out, two come back, one is extended and one swapped, by two 
 
   // The rent's own page: two notes of returns, and the photo of the panel.
   await desk.goto(`${RENTS}/${rent.id}`);
-  const handovers = desk.getByRole('region', { name: 'Entregas e devoluções' });
+  const handovers = desk.getByRole('region', { name: 'Histórico' });
   for (const text of ['Entrega de 2 equipamentos', 'Devolução de 1 equipamento', 'Danificado', 'Troca: Não sobe'])
     await contains(handovers, text);
   await handovers.getByRole('button', { name: new RegExp(`^Foto 1 de .*${second}$`, 'u') }).waitFor();

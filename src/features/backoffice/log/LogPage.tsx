@@ -16,7 +16,7 @@ import { prefetchList } from '../../../shared/collection/prefetchList';
 import iconButton from '../../../shared/ui/iconButton.module.css';
 import styles from './log.module.css';
 import { BackofficeNav } from '../BackofficeNav';
-import { Changes } from './Changes';
+import { Changes } from '../../../shared/audit/Changes';
 import { KINDS, LOG_SHAPE, logList, logSource, usersResource } from './log.logic';
 import { logColumns, userText } from './logColumns';
 import { Sentence } from './Sentence';
@@ -126,7 +126,7 @@ function EntryCard({ entry, lang }: { entry: AuditEntry; lang: string }) {
       }
     >
       <Sentence entry={entry} />
-      <Changes entry={entry} />
+      <Changes resource={entry.resource} action={entry.action} changes={entry.changes} />
     </RecordCard>
   );
 }

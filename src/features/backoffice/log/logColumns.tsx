@@ -6,8 +6,8 @@ import type { Column } from '../../../shared/ui/table/types';
 import styles from '../backoffice.module.css';
 import log from './log.module.css';
 import { userPath } from '../backofficePaths';
-import { Changes } from './Changes';
-import { changeTexts } from './changeText';
+import { Changes } from '../../../shared/audit/Changes';
+import { changeTexts } from '../../../shared/audit/changeText';
 import { Sentence, sentenceText } from './Sentence';
 
 /** The user of an entry, or the text for no session. */
@@ -53,7 +53,7 @@ export function logColumns(t: TFunction<'auditLog'>, lang: string): Column<Audit
       cell: (entry) => (
         <>
           <Sentence entry={entry} />
-          <Changes entry={entry} />
+          <Changes resource={entry.resource} action={entry.action} changes={entry.changes} />
         </>
       ),
       text: (entry) => [sentenceText(t, entry), changesText(t, lang, entry)].filter(Boolean).join(' | '),

@@ -3,7 +3,7 @@ import type { User } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
-import { permissionText } from '../permissionText';
+import { permissionText } from '../../../shared/audit/permissionText';
 import { AccessFields } from './AccessFields';
 import { NewPasswordField } from './NewPasswordField';
 import { userForm } from './users.logic';

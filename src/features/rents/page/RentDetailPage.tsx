@@ -17,7 +17,7 @@ import { readPageRent, RentActor } from '../../../shared/rents/rentActions.logic
 import { RentSkeleton } from './RentSkeleton';
 import { RentView } from './RentView';
 import { useNotices } from '../parts/useNotices';
-import { handoversResource, rentPageLogic } from './rentPage.logic';
+import { handoversResource, historyResource, rentPageLogic } from './rentPage.logic';
 import { useActorEvents } from '../../../shared/useActorEvents';
 
 export const prefetchData: PrefetchData = ({ params: { id = '' } }) => readPageRent.prefetch(id);
@@ -31,7 +31,8 @@ export function Component() {
 function Rent({ id }: { id: string }) {
   const kept = useKept(readPageRent, id);
   const keptHandovers = useKept(handoversResource.read, id);
-  const page = useActorRef(rentPageLogic, { input: { rentId: id, kept, keptHandovers } });
+  const keptHistory = useKept(historyResource.read, id);
+  const page = useActorRef(rentPageLogic, { input: { rentId: id, kept, keptHandovers, keptHistory } });
   const rent = useSelector(page, ({ children }) => children.rent);
   return rent ? (
     <RentActor.Provider value={rent}>
@@ -52,14 +53,14 @@ function RentPage({ id, page, kept }: Props) {
   useOldMark(actor, kept);
   const snapshot = RentActor.useSelector((state) => state);
   const shown = useSelector(page, (state) => (state.matches('open') ? state.context.rent : null));
-  const { dates, handovers, lineRemoval } = useSelector(page, ({ children }) => children);
+  const { dates, handovers, history, lineRemoval } = useSelector(page, ({ children }) => children);
   const navigate = useNavigate();
   usePageTitle(shown ? t('title', { code: shown.code }) : t('titlePlain'));
   useMainBusy(snapshot.matches('loading'));
   useNotices(page);
   useActorEvents(page, { 'rent.deleted': () => void navigate('/apps/cockpit/rents', { replace: true }) });
 
-  if (shown && dates && handovers && lineRemoval) {
+  if (shown && dates && handovers && history && lineRemoval) {
     const { keptHandovers } = page.getSnapshot().context;
     return (
       <RentView
@@ -67,6 +68,7 @@ function RentPage({ id, page, kept }: Props) {
         dates={dates}
         handovers={handovers}
         keptHandovers={keptHandovers}
+        history={history}
         lineRemoval={lineRemoval}
       />
     );

@@ -19,7 +19,7 @@ import { Banners } from './Banners';
 import { mayChangeDates } from '../dates/rentOccupancy';
 import { DatesPanel } from '../dates/DatesPanel';
 import styles from './detail.module.css';
-import { HandoversPanel } from './HandoversPanel';
+import { HistoryPanel } from '../history/HistoryPanel';
 import { handoversIn } from './rentPage.logic';
 import { LinesPanel } from '../lines/LinesPanel';
 import { NotesPanel } from '../notes/NotesPanel';
@@ -39,11 +39,12 @@ interface Props {
   dates: RentDates;
   handovers: ActorRefFrom<typeof resourceMachine>;
   keptHandovers: Kept<Handover[]> | undefined;
+  history: ActorRefFrom<typeof resourceMachine>;
   lineRemoval: ActorRefFrom<typeof recordRemovalMachine>;
 }
 
 /** A rent that has been read: head, stage, lines with address and notes, and beside them the dates. */
-export function RentView({ rent, dates, handovers, keptHandovers, lineRemoval }: Props) {
+export function RentView({ rent, dates, handovers, keptHandovers, history, lineRemoval }: Props) {
   const canEdit = useSession().can('rent:update') && isRentStage(rent.state);
   const isPhone = useMediaQuery(PHONE);
   // Also while the dialog is open: its button must stay for the focus to return to it.
@@ -92,12 +93,12 @@ export function RentView({ rent, dates, handovers, keptHandovers, lineRemoval }:
             <AddressPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
             <NotesPanel rent={rent} canEdit={canEdit} />
           </div>
-          <HandoversPanel rent={rent} handovers={handovers} />
         </div>
         <div className={detail.side}>
           <DatesPanel dates={dates} rent={rent} onChange={isDatesOffered ? changeDates : null} isPhone={isPhone} />
         </div>
       </div>
+      <HistoryPanel rent={rent} handovers={handovers} history={history} />
       {isPhone ? <NextActions rent={rent} canEdit={canEdit} isBar /> : null}
       <RentQuestion
         rent={rent}

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { handoverCalls } from '../../../../contract/handovers';
+import { readRentHistory } from '../../../../contract/rentHistory';
 import { rentPageMachine } from '../../../../machines/rent/rentPage.machine';
-import type { Handover, Id } from '../../../../machines/types';
+import type { Handover, Id, RentHistory } from '../../../../machines/types';
 import { call } from '../../../shared/api/client/call';
 import { isOffered } from '../../../shared/config';
 import { childEvents } from '../../../shared/page/childEvents';
@@ -19,12 +20,23 @@ export const handoversResource = keptResourceOf<Handover[], Id>(async (id, signa
 /** The hand-overs that were read last, the last one at the end; null before that. */
 export const handoversIn = ({ context }: SnapshotFrom<typeof handoversResource>) => context.value as Handover[] | null;
 
+const NO_HISTORY: RentHistory = { entries: [], total: 0 };
+
+/** What happened to a rent; nothing where the back end does not tell it. */
+export const historyResource = keptResourceOf<RentHistory, Id>(async (id, signal) =>
+  isOffered('rentHistory') ? call(readRentHistory)({ id }, signal) : NO_HISTORY,
+);
+
+/** The history that was read last; null before that. */
+export const historyIn = ({ context }: SnapshotFrom<typeof historyResource>) => context.value as RentHistory | null;
+
 /** The page's machine with the real calls and parts. */
 export const rentPageLogic = rentPageMachine.provide({
   actors: {
     rentActions: rentActionsLogic,
     rentDates: rentDatesLogic,
     resource: handoversResource,
+    history: historyResource,
     recordRemoval: lineRemoval,
     observeRents: observe('rents'),
     waitForUnsavedForms,

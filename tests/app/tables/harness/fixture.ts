@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../../../../contract/rentHistory';
 import type {
   Address,
   Asset,
@@ -199,6 +200,14 @@ export const handover: Handover = {
   signature: { form: 'DRAWN', name: null },
 };
 
+const historyEntry: HistoryEntry = {
+  id: 9001,
+  time: '2026-11-11T09:30:00Z',
+  user: 'rita',
+  action: 'updateDate',
+  changes: [{ field: 'endDate', before: '2026-11-17T00:00:00', after: '2026-11-18T00:00:00' }],
+};
+
 const handoverSheet: UnitFacts[] = [
   {
     asset: 100207,
@@ -308,6 +317,7 @@ export function answersOf(changes: Partial<Rent> = {}): Record<string, Recorded>
   return {
     'POST /rents/read-rents': () => listOf([own]),
     'GET /rents/42/handovers': () => listOf([handover], null),
+    'GET /rents/42/history': () => Response.json({ entries: [historyEntry], total: 1 }),
     'GET /rents/42/photos/71': () =>
       new Response(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), { headers: { 'content-type': 'image/jpeg' } }),
     'GET /rents/42/handovers/61/signature': () => Response.json({ strokes: [[[10, 20]]] }),

@@ -59,7 +59,7 @@ testView({
   name: 'a rent with charges',
   view: { ...view, needs: ['rent:read'], answers: answersOf(charged) },
   refetchesOn: {
-    rents: ['GET /maintenances', 'GET /rents/42/handovers', 'POST /rents/read-rents'],
+    rents: ['GET /maintenances', 'GET /rents/42/handovers', 'GET /rents/42/history', 'POST /rents/read-rents'],
     maintenances: ['GET /maintenances', 'POST /rents/read-rents'],
   },
   controls: [

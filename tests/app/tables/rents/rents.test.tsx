@@ -81,7 +81,7 @@ testView({
     needs: ['rent:read'],
   },
   refetchesOn: {
-    rents: ['GET /maintenances', 'GET /rents/42/handovers', 'POST /rents/read-rents'],
+    rents: ['GET /maintenances', 'GET /rents/42/handovers', 'GET /rents/42/history', 'POST /rents/read-rents'],
     maintenances: ['GET /maintenances', 'POST /rents/read-rents'],
   },
   controls: [
@@ -133,10 +133,10 @@ testView({
       facts: { Início: 'qui 12/11/2026', Fim: 'sex 27/11/2026', Duração: '16 dias' },
     },
     {
-      title: 'what went out',
-      of: panelOf('Entregas e devoluções'),
+      title: 'what happened',
+      of: panelOf('Histórico'),
       texts: [
-        ...['Entrega de 2 equipamentos', '13/11/2026, 08:20, por tomas', '· Recebido por Sr. Nunes'],
+        ...['Entrega de 2 equipamentos', '13/11/2026, 08:20, por tomas', 'Recebido por Sr. Nunes'],
         ...['100207', 'Gerador 20 kVA Himoinsa HYW-20'],
         ...['100641', 'Martelo demolidor Hilti TE 1000', '· Sujo', '· Barro na caixa'],
       ],

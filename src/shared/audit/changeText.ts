@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { AuditChange, AuditEntry } from '../../../../contract/audit';
-import { dayOf, formatDay } from '../../../shared/domain/days/days';
-import { meterText } from '../../../shared/domain/formats/meterText';
-import { formatMoney } from '../../../shared/domain/formats/money';
-import { permissionText } from '../permissionText';
+import type { AuditChange } from '../../../contract/audit';
+import { dayOf, formatDay } from '../domain/days/days';
+import { meterText } from '../domain/formats/meterText';
+import { formatMoney } from '../domain/formats/money';
+import { permissionText } from './permissionText';
 
 /** A change in words: what, from what, to what; values are null where there was or is nothing, or where they are secret. */
 export interface ChangeText {
@@ -25,7 +25,7 @@ const DAYS = new Set(['startDate', 'endDate']);
 export function changeTexts(
   t: TFunction<'auditLog'>,
   lang: string,
-  { resource, changes }: Pick<AuditEntry, 'resource' | 'changes'>,
+  { resource, changes }: { resource: string; changes: readonly AuditChange[] },
 ): ChangeText[] {
   return changes.map((change) => ({
     key: change.field,

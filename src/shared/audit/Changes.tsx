@@ -1,21 +1,28 @@
 import { useState } from 'react';
-import type { AuditEntry } from '../../../../contract/audit';
-import { useTranslation } from '../../../shared/i18n/useTranslation';
-import styles from './log.module.css';
+import type { AuditChange } from '../../../contract/audit';
+import { useTranslation } from '../i18n/useTranslation';
+import styles from './changes.module.css';
 import { changeTexts, type ChangeText } from './changeText';
 
 /** Most changes that are shown at once; more unfold. */
 const AT_ONCE = 2;
 
-/** Which fields were changed, from what to what. */
-export function Changes({ entry }: { entry: AuditEntry }) {
-  const { t, i18n } = useTranslation(['auditLog', 'backoffice']);
+interface Props {
+  /** Kind of the record, by its name in addresses. */
+  resource: string;
+  action: string;
+  changes: readonly AuditChange[];
+}
+
+/** Which fields of a record were changed, from what to what. */
+export function Changes({ resource, action, changes }: Props) {
+  const { t, i18n } = useTranslation('auditLog');
   const [isOpen, setOpen] = useState(false);
-  const texts = changeTexts(t, i18n.language, entry);
+  const texts = changeTexts(t, i18n.language, { resource, changes });
   if (texts.length === 0) return null;
-  const list = (changes: ChangeText[]) => (
+  const list = (shown: ChangeText[]) => (
     <ul className={styles.changes}>
-      {changes.map((change) => (
+      {shown.map((change) => (
         <li key={change.key}>
           <Change change={change} />
         </li>
@@ -27,7 +34,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
     <>
       <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <i className={`pi ${isOpen ? 'pi-chevron-down' : 'pi-chevron-right'} ${styles.arrow}`} aria-hidden="true" />{' '}
-        {t(entry.action === 'create' ? 'filled' : 'changes', { count: texts.length })}
+        {t(action === 'create' ? 'filled' : 'changes', { count: texts.length })}
       </button>
       {isOpen ? list(texts) : null}
     </>

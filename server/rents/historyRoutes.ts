@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Static } from 'typebox';
+import { readRentHistory, type RentHistory } from '../../contract/rentHistory';
+import { onlyOne } from '../db/lookups';
+import type { Queryable } from '../db/transaction';
+import { route } from '../lib/route';
+
+/** Entries of one answer: more than a rent of many lines gathers in a year. */
+const LONGEST_HISTORY = 500;
+
+/** What the audit log says of one rent, for callers that may read the rent but not the log. */
+export const historyRoutes: FastifyPluginAsync = async (app) => {
+  route(app, readRentHistory, async ({ params: { id } }) => {
+    await requireRent(app.db, id);
+    return readHistory(app.db, id);
+  });
+};
+
+/** A cancelled rent keeps its id, and its history. Throws 404 for one that never was. */
+async function requireRent(db: Queryable, id: number): Promise<void> {
+  const rents = db.selectFrom('rents').select('id').where('id', '=', id);
+  const cancelled = db.selectFrom('cancelled_rents').select('id').where('id', '=', id);
+  onlyOne(await rents.unionAll(cancelled).execute(), 'rent', id);
+}
+
+async function readHistory(db: Queryable, id: number): Promise<Static<typeof RentHistory>> {
+  const ofRent = db.selectFrom('audit_entries').where('resource', '=', 'rents').where('record_id', '=', String(id));
+  const { total } = await ofRent.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const rows = await ofRent
+    .select(['id', 'at', 'username', 'action', 'changes'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LONGEST_HISTORY)
+    .execute();
+  return {
+    total: Number(total),
+    entries: rows.map(({ at, username, ...entry }) => ({ ...entry, time: at.toISOString(), user: username })),
+  };
+}
