@@ -11,7 +11,7 @@ const HistoryEntry = closed({
   id: Id,
   /** ISO 8601 in UTC. */
   time: Type.String(),
-  /** Username; null where nobody was signed in. */
+  /** Username; null without a session. */
   user: nullable(Type.String()),
   /** A verb, such as `create`, `reserveRent`, `updateDate`. */
   action: Type.String(),
@@ -23,7 +23,7 @@ export type HistoryEntry = Wire<typeof HistoryEntry>;
 export const RentHistory = closed({ entries: Type.Array(HistoryEntry), total: Type.Integer({ minimum: 0 }) });
 export type RentHistory = Wire<typeof RentHistory>;
 
-/** What happened to a rent, cancelled ones included, for everybody who may read it. */
+/** What happened to a rent, cancelled ones included, for each user with `rent:read`. */
 export const readRentHistory = defineCall({
   method: 'GET',
   path: '/rents/:id/history',

@@ -10,7 +10,7 @@ import { MaintenanceLink } from '../page/MaintenanceLink';
 import { NoteButton } from '../notes/NoteButton';
 import styles from './history.module.css';
 
-/** What went out or came back at once: who took or brought it, each unit, signature and note. */
+/** What went out or came back at once: the person, each unit, signature and note. */
 export function HandoverDetails({ rent, handover }: { rent: Rent; handover: Handover }) {
   const { t } = useTranslation('rent');
   const { direction, items, person, swapReason, signature } = handover;

@@ -27,7 +27,7 @@ interface Props {
 /** Entries that are shown before the others are asked for. */
 const AT_ONCE = 8;
 
-/** What happened to the rent, the latest first: who reserved, moved and discounted it, and what was handed over. */
+/** What happened to the rent, the latest first, with hand-overs, users and changed values. */
 export function HistoryPanel({ rent, handovers, history }: Props) {
   const { t } = useTranslation('rent');
   const [isWhole, setWhole] = useState(false);

@@ -8,7 +8,7 @@ export interface TimelineEntry {
   key: string;
   /** ISO 8601. */
   time: string;
-  /** Username; null where nobody was signed in. */
+  /** Username; null without a session. */
   user: string | null;
   /** A verb of the log, such as `reserveRent`. */
   action: string;
