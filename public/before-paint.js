@@ -29,8 +29,11 @@
     localStorage.getItem('accessToken') &&
     !/^\/(?:authentication|pages)\//.test(location.pathname.slice(base.length))
   ) {
-    page.dataset.shell =
-      settings.layout === 'horizontal' ? 'bar' : settings.sidebarCollapsed === true ? 'mini' : 'sidebar';
+    var isFolded =
+      typeof settings.sidebarCollapsed === 'boolean'
+        ? settings.sidebarCollapsed
+        : matchMedia('(width < 1280px)').matches;
+    page.dataset.shell = settings.layout === 'horizontal' ? 'bar' : isFolded ? 'mini' : 'sidebar';
   }
 
   // The app's own files did not arrive: nothing of it is left that could say so.

@@ -25,7 +25,7 @@ function storedPreferences(): Preferences {
     layout: settings.layout === 'horizontal' ? 'horizontal' : 'vertical',
     direction: settings.direction === 'rtl' ? 'rtl' : 'ltr',
     contentWidth: settings.contentWidth === 'boxed' ? 'boxed' : 'full',
-    sidebarCollapsed: settings.sidebarCollapsed === true,
+    sidebarCollapsed: typeof settings.sidebarCollapsed === 'boolean' ? settings.sidebarCollapsed : null,
     sidebarCollapseButton: settings.sidebarCollapseButton !== false,
     navigationFull: settings.navigationFull === true,
     navigationBg: settings.navigationBg === true,

@@ -134,3 +134,17 @@ test.each<[string, OpenOptions]>([
     await page.keyboard.press('Escape');
   }
 });
+
+test('the menu folds to its icons by itself where a page has little room, until somebody chooses', async () => {
+  const { page } = await e2e.open({ as: 'admin', width: 1024, fresh: true });
+  await page.goto('/apps/cockpit/centers');
+  const unfold = page.getByRole('button', { name: 'Expandir menu' });
+  await unfold.press('Enter');
+  const fold = page.getByRole('button', { name: 'Recolher menu' });
+  await fold.waitFor();
+  await page.reload();
+  await fold.waitFor();
+  await fold.click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await unfold.waitFor();
+});

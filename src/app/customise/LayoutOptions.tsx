@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import type { Preferences } from '../preferences';
 import type { PreferencesActor } from '../preferences.logic';
+import { useSidebarFolded } from '../useSidebarFolded';
 import { Choice, Tick } from './Choice';
 import styles from './panel.module.css';
 
@@ -12,6 +13,7 @@ export function LayoutOptions({ preferences }: { preferences: PreferencesActor }
     preferences,
     (state) => state.context.chosen,
   );
+  const isFolded = useSidebarFolded(sidebarCollapsed);
   const choose = (change: Partial<Preferences>) => preferences.send({ type: 'preferences.choose', change });
   return (
     <>
@@ -36,7 +38,7 @@ export function LayoutOptions({ preferences }: { preferences: PreferencesActor }
         <>
           <Choice
             label={t('menu.label')}
-            value={sidebarCollapsed ? 'mini' : 'expanded'}
+            value={isFolded ? 'mini' : 'expanded'}
             options={[
               { value: 'expanded', label: t('menu.expanded') },
               { value: 'mini', label: t('menu.mini') },

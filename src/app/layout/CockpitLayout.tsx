@@ -8,6 +8,7 @@ import type { RouteHandle } from '../../shared/routing/routing';
 import { HeaderTitleContext } from '../../shared/ui/headerTitle';
 import { useSession } from '../../shared/session';
 import { useMediaQuery } from '../../shared/ui/useMediaQuery';
+import { useSidebarFolded } from '../useSidebarFolded';
 import { useEnterGuard } from '../useEnterGuard';
 import { useScanner } from '../../shared/scanning/useScanner';
 import { usePrefetchLinks } from '../prefetch/prefetchLinks';
@@ -46,7 +47,7 @@ export function CockpitLayout({ layout, children }: Props) {
   // A scanned code opens its asset where no page expects one.
   useEnterGuard();
   useScanner(session.can('asset:read'), (serial) => void navigate(assetPath(serial)), true);
-  const isCollapsed = menu === 'sidebar' && sidebarCollapsed;
+  const isCollapsed = useSidebarFolded(sidebarCollapsed) && menu === 'sidebar';
   // Choosing a page in the drawer closes it.
   useEffect(() => setDrawerOpen(false), [pathname, menu]);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
@@ -56,9 +57,8 @@ export function CockpitLayout({ layout, children }: Props) {
     opener.current?.focus();
   }, []);
   const toggleSidebar = useCallback(() => {
-    const { chosen } = preferences.getSnapshot().context;
-    preferences.send({ type: 'preferences.choose', change: { sidebarCollapsed: !chosen.sidebarCollapsed } });
-  }, [preferences]);
+    preferences.send({ type: 'preferences.choose', change: { sidebarCollapsed: !isCollapsed } });
+  }, [preferences, isCollapsed]);
   return (
     <div className={`${styles.layout} ${isCollapsed ? styles.collapsed : ''}`} data-menu={menu}>
       <a className={styles.skip} href="#content">

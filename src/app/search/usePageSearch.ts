@@ -24,6 +24,8 @@ export interface Suggestion extends PageSuggestion {
   act?: { path: string; icon: string; textKey: string };
 }
 
+const wantedModel = (quantity: number, title: string) => (quantity > 1 ? `${quantity} ${title}` : title);
+
 /** Where a record opens; a model in the look-up, with as many units as were typed before its name. */
 function pathOf({ kind, id, title }: FoundRecord, text: string): string {
   switch (kind) {
@@ -32,7 +34,7 @@ function pathOf({ kind, id, title }: FoundRecord, text: string): string {
     case 'customer':
       return customerPath(id);
     case 'model':
-      return lookupHash(`${readQuantity(text).quantity} ${title}`);
+      return lookupHash(wantedModel(readQuantity(text).quantity, title));
     case 'asset':
       return assetPath(id);
   }

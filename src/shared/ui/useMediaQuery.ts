@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Below this width lists are cards and dialogs fill the screen. */
 export const PHONE = '(width < 768px)';
 
-/** Below this width not all tabs of a list are in sight beside the menu. */
+/** Below this width the menu beside the page is folded, and beside an open one not all tabs of a list are in sight. */
 export const SHORT = '(width < 1280px)';
 
 /** Phones and tablets: they have a camera, and codes of a desk come from a wedge scanner. */

@@ -87,6 +87,11 @@ it('reserves the place of the menu, with a session', () => {
   expect(shell({})).toBe('sidebar');
   expect(shell({ settings: '{"sidebarCollapsed":true}' })).toBe('mini');
   expect(shell({ settings: '{"sidebarCollapsed":true,"layout":"horizontal"}' })).toBe('bar');
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: true, media }) as MediaQueryList);
+  expect(shell({})).toBe('mini');
+  expect(shell({ settings: '{"sidebarCollapsed":null}' })).toBe('mini');
+  expect(shell({ settings: '{"sidebarCollapsed":false}' })).toBe('sidebar');
+  vi.restoreAllMocks();
   arrange({});
   document.documentElement.removeAttribute('data-shell');
   paint();
