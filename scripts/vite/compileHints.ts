@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Chunks most of whose functions run when a page or dialog is first shown; made by `firstLoadChunks`. */
-const RUN_AT_ONCE = ['base', 'cockpit', 'rents', 'lists', 'dialog', 'forms'];
+const RUN_AT_ONCE = ['base', 'cockpit', 'rents', 'lists', 'choice', 'dialog', 'forms'];
 
 /**
  * Has Chromium compile those chunks while they arrive, in a thread of its own. Otherwise the page itself compiles each

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { primeThemeCss } from '../../scripts/vite/primeTheme';
-import { sheetsOf, withoutSheets } from '../../scripts/vite/primeStyles';
+import { sheetsOf, withoutDetours, withoutSheets } from '../../scripts/vite/primeStyles';
 import { inTokens } from '../../scripts/vite/primeThemePalette';
 
 const complete = primeThemeCss();
@@ -54,6 +54,11 @@ describe('the sheets that components bring along', () => {
   test('leave the code of every component', () => {
     expect(sources.length).toBeGreaterThan(70);
     expect(sources.map(withoutSheets).filter((source) => source.includes('@layer'))).toEqual([]);
+  });
+
+  test('leave no helper for browsers that cannot merge objects', () => {
+    expect(sources.filter((source) => source.includes('getOwnPropertyDescriptors')).length).toBeGreaterThan(40);
+    expect(sources.map(withoutDetours).filter((source) => source.includes('getOwnPropertyDescriptors'))).toEqual([]);
   });
 
   test('come into the page, in our tokens and behind the theme', () => {

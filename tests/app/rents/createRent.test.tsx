@@ -155,12 +155,13 @@ describe('the dialog for a new rent', () => {
     const page = open();
     const { user } = page;
     await openDialog(page);
-    const choice = screen.getByRole('combobox', { name: /Morada/u });
-    expect(choice).toBeDisabled();
-    expect(choice).toHaveDisplayValue('Escolha primeiro o cliente');
+    const address = () => screen.getByRole('combobox', { name: /Morada/u });
+    expect(address()).toBeDisabled();
+    expect(address()).toHaveDisplayValue('Escolha primeiro o cliente');
     await user.click(await findCustomer());
     await user.click(await screen.findByRole('option', { name: /Obras do Tejo/u }));
-    await waitFor(() => expect(choice).toBeEnabled());
+    await waitFor(() => expect(address()).toBeEnabled());
+    const choice = address();
     expect(await entriesOf(user, choice)).toEqual([
       'Sem morada de entrega',
       'Rua do Poço dos Negros, 112, Lisboa 1200-342 Portugal',

@@ -4,6 +4,7 @@ import { formatAddress } from '../../domain/customer';
 import { sameId } from '../../domain/ids';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { ControlProps } from '../form/Field';
+import { PlainSelect } from '../form/PlainSelect';
 import { SelectField } from '../form/SelectField';
 import { failureReason } from '../../i18n/failureReason';
 import styles from './addressPicker.module.css';
@@ -36,15 +37,25 @@ export function AddressPicker({
 }: Props) {
   const { t } = useTranslation(['addresses', 'lists', 'errors']);
   const offered = (addresses ?? []).filter((address) => address.isDelliveryAddress);
-  const placeholder = !hasCustomer
-    ? t('chooseCustomerFirst')
-    : failure
-      ? t('failed')
-      : addresses === null
-        ? t('loading')
-        : offered.length === 0
-          ? t('none')
-          : t('choose');
+  // A list that cannot be opened yet: PrimeReact's would hold up the first opening of the dialog.
+  if (!hasCustomer)
+    return (
+      <PlainSelect
+        {...control}
+        disabled
+        placeholder={t('chooseCustomerFirst')}
+        value=""
+        options={[]}
+        onChange={() => undefined}
+      />
+    );
+  const placeholder = failure
+    ? t('failed')
+    : addresses === null
+      ? t('loading')
+      : offered.length === 0
+        ? t('none')
+        : t('choose');
   return (
     <>
       <SelectField
@@ -52,7 +63,7 @@ export function AddressPicker({
         selectRef={selectRef}
         placeholder={placeholder}
         // Enabled while loading, or Tab would skip the field.
-        disabled={disabled || !hasCustomer}
+        disabled={disabled}
         value={value === null ? '' : String(value)}
         options={offered.map((address) => ({ value: String(address.id), label: formatAddress(address) }))}
         onChange={(id) => onChange(offered.find((address) => sameId(address.id, id)) ?? null)}
