@@ -6,9 +6,11 @@ import type {
   Id,
   ModelAvailability,
   ModelCheck,
+  Named,
   Order,
   OrderedRent,
   OrderLine,
+  TakenLine,
 } from '../types';
 import type { CustomerChoiceMachine } from '../types/children';
 
@@ -56,6 +58,24 @@ function withQuantity(context: Context, { availability, quantity }: Asked) {
   );
 }
 
+/** What is known of a model before it has been asked about. */
+const unknownOf = (model: Named): ModelAvailability => ({
+  ...{ model, tags: [], total: 0, free: 0, centers: [], late: [] },
+  ...{ price: null, pricing: null, deposit: null, nextFree: null },
+});
+
+/** Lines with these quantities; those of other models stay. */
+function withLines(context: Context, { taken }: { taken: TakenLine[] }) {
+  const kept = context.lines.filter(({ model }) => !taken.some((one) => String(one.model.id) === String(model.id)));
+  const added = taken.map((line): OrderLine => ({
+    ...line,
+    availability: unknownOf(line.model),
+    check: null,
+    isOfOtherDays: true,
+  }));
+  return otherOrder(context, [...kept, ...added]);
+}
+
 /** An order of other quantities: the failures were about the former ones. */
 function otherOrder(context: Context, lines: OrderLine[]) {
   const lacksCustomer = context.lacksCustomer && lines.length > 0;
@@ -80,6 +100,7 @@ export const availabilityOrderMachine = setup({
     events: {} as
       | ({ type: 'quantity.change' } & Asked)
       | ({ type: 'quantity.add' } & Asked)
+      | { type: 'lines.take'; taken: TakenLine[] }
       | { type: 'order.clear' }
       | { type: 'period.change'; period: AvailabilityPeriod | null }
       | { type: 'connection.return' }
@@ -125,6 +146,7 @@ export const availabilityOrderMachine = setup({
     addQuantity: assign(({ context }, { availability, quantity }: Asked) =>
       withQuantity(context, { availability, quantity: (lineOf(context, availability)?.quantity ?? 0) + quantity }),
     ),
+    takeLines: assign(({ context }, taken: { taken: TakenLine[] }) => withLines(context, taken)),
     clear: assign(({ context }) => otherOrder(context, [])),
     /** Discards the checks of all lines and marks their availability as that of other days. */
     setPeriod: assign(({ context }, { period }: { period: AvailabilityPeriod | null }) => ({
@@ -214,6 +236,11 @@ export const availabilityOrderMachine = setup({
               actions: { type: 'addQuantity', params: ({ event }) => event },
               description: 'Ask for so many more of a model.',
             },
+            'lines.take': {
+              target: '.pausing',
+              actions: { type: 'takeLines', params: ({ event }) => event },
+              description: 'Ask for what an earlier order had.',
+            },
             'period.change': {
               target: '.pausing',
               actions: { type: 'setPeriod', params: ({ event }) => event },
@@ -300,6 +327,7 @@ export const availabilityOrderMachine = setup({
               on: {
                 'quantity.change': { target: 'open', description: 'Another order: its rent was not asked for.' },
                 'quantity.add': { target: 'open', description: 'Another order: its rent was not asked for.' },
+                'lines.take': { target: 'open', description: 'Another order: its rent was not asked for.' },
                 'period.change': { target: 'open', description: 'Other days: their rent was not asked for.' },
                 'order.clear': { target: 'open', description: 'There is nothing to make a rent of.' },
               },

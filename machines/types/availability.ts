@@ -16,6 +16,9 @@ export interface OrderLine {
   isOfOtherDays: boolean;
 }
 
+/** A quantity of a model, taken from an order that was made or begun before. */
+export type TakenLine = Pick<OrderLine, 'model' | 'quantity'>;
+
 /** Customer, delivery address, and the quantities that were asked for. */
 export interface Order {
   customer: Pick<Customer, 'id' | 'description'> | null;

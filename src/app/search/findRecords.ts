@@ -43,9 +43,16 @@ export async function findRecords(
   const [failed] = answers.filter((answer) => answer.status === 'rejected');
   if (failed && answers.every(({ status }) => status === 'rejected')) throw failed.reason;
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  const isHidden = ({ kind, title, detail }: FoundRecord) =>
-    kind === 'customer' && !finds(search, [title, detail], true);
-  return [...found.filter((one) => !isHidden(one)), ...found.filter(isHidden)];
+  return found.toSorted((one, other) => rankOf(one, search) - rankOf(other, search));
+}
+
+/** A number and a word: so many of a model are asked for. */
+const isOrder = (search: string) => /^\d{1,3}\s*[x×]?\s+\p{L}/u.test(search);
+
+/** 0 for what is probably meant, more for what has the words by chance. */
+function rankOf({ kind, title, detail }: FoundRecord, search: string): number {
+  if (kind === 'customer') return finds(search, [title, detail], true) ? 0 : 2;
+  return kind === 'rent' && isOrder(search) ? 1 : 0;
 }
 
 /** Codes and serial numbers have a digit; names alone find customers. */

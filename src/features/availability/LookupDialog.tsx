@@ -104,6 +104,7 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
                 repeated={repeated}
                 customerRef={fields.customer}
                 choice={choice}
+                onTake={(taken) => order.send({ type: 'lines.take', taken })}
                 onWithoutAddress={() => choice?.send({ type: 'address.choose', address: null })}
                 onClear={() => order.send({ type: 'order.clear' })}
               />

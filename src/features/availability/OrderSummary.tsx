@@ -1,16 +1,20 @@
 import { useId, type Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { freeOf, type availabilityOrderMachine } from '../../../machines/planning/availabilityOrder.machine';
-import type { OrderLine } from '../../../machines/types';
-import { pageConfig } from '../../shared/config';
+import type { CustomerAndAddress, OrderLine, TakenLine } from '../../../machines/types';
+import { isOffered, pageConfig } from '../../shared/config';
 import { formatAddress } from '../../shared/domain/customer';
 import { MOST_PERIOD_DAYS } from '../../../contract/lib/limits';
 import { formatMoney, sumMoney } from '../../shared/domain/formats/money';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { partsText } from '../../shared/price/priceText';
 import { Button } from '../../shared/ui/Button';
-import { CustomerField } from '../../shared/customers/CustomerChoiceFields';
+import { AddressField, CustomerField } from '../../shared/customers/CustomerChoiceFields';
 import type { CustomerChoice } from '../../shared/customers/useCustomerChoice';
+import { useCustomerAddresses } from '../../shared/customers/useCustomerAddresses';
+import { mayRepeat } from '../../shared/rents/lookupLink';
+import { useSession } from '../../shared/session';
+import { LastOrders } from './LastOrders';
 import { orderSums, type Amounts } from './orderSums';
 import styles from './order.module.css';
 import type { Repetition } from './repeat.logic';
@@ -22,13 +26,17 @@ interface Props {
   choice: CustomerChoice;
   customerRef: Ref<HTMLInputElement>;
   onWithoutAddress: () => void;
+  /** Asks for what an earlier order of the customer had. */
+  onTake: (taken: TakenLine[]) => void;
   onClear: () => void;
 }
 
 /** Order so far: units that go on the rent, their total, and the customer. */
-export function OrderSummary({ snapshot, days, repeated, choice, customerRef, onWithoutAddress, onClear }: Props) {
+export function OrderSummary({ snapshot, days, repeated, choice, customerRef, ...on }: Props) {
   const { t } = useTranslation('availability');
   const id = useId();
+  const session = useSession();
+  const { can } = session;
   const { lines, customer, address, lacksCustomer, period } = snapshot.context;
   const rate = pageConfig().vatRate;
   const { asked, booked, amounts } = orderSums(lines, rate);
@@ -38,7 +46,7 @@ export function OrderSummary({ snapshot, days, repeated, choice, customerRef, on
         <h2>
           {t('order')} {asked > 0 ? <small>{t('units', { count: booked, asked })}</small> : null}
         </h2>
-        {lines.length > 0 ? <Button text size="small" label={t('clear')} onClick={onClear} /> : null}
+        {lines.length > 0 ? <Button text size="small" label={t('clear')} onClick={on.onClear} /> : null}
       </div>
       {lines.length === 0 ? <p className={styles.nothing}>{t('nothing')}</p> : null}
       <ul className={styles.lines}>
@@ -58,7 +66,14 @@ export function OrderSummary({ snapshot, days, repeated, choice, customerRef, on
           inputRef={customerRef}
         />
       </div>
-      <DeliveryNote snapshot={snapshot} onWithoutAddress={onWithoutAddress} />
+      {repeated && address ? (
+        <DeliveryNote snapshot={snapshot} onWithoutAddress={on.onWithoutAddress} />
+      ) : customer && can('customer:read') ? (
+        <Delivery id={`${id}-address`} choice={choice} chosen={{ customer, address }} />
+      ) : null}
+      {customer && !repeated && mayRepeat(session) && isOffered('rentViews') ? (
+        <LastOrders customer={customer.id} onTake={on.onTake} />
+      ) : null}
       {booked > 0 && period ? (
         <p className={styles.note}>
           {t('outcome', { count: booked })} {asked > booked ? t('outcomeRefused') : null}
@@ -82,6 +97,16 @@ function RepeatedInPart({ unrepeated, days }: Repetition) {
         <p className={styles.note}>{t('repeat.tooLong', { days, most: MOST_PERIOD_DAYS })}</p>
       ) : null}
     </>
+  );
+}
+
+/** Where the equipment goes; a new address is made on the way. */
+function Delivery({ id, choice, chosen }: Pick<Props, 'choice'> & { id: string; chosen: CustomerAndAddress }) {
+  const offered = useCustomerAddresses(chosen.customer?.id ?? null, chosen.address);
+  return (
+    <div className={styles.customer}>
+      <AddressField id={id} choice={choice} chosen={chosen} offered={offered} error={null} isBusy={false} />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AvailabilityPeriod } from '../../../machines/types';
+import type { Address, AvailabilityPeriod } from '../../../machines/types';
 import { daysInPeriod } from '../../shared/domain/days/days';
 import { periodProblem } from '../../shared/domain/days/askedPeriod';
 import { readQuantity } from '../../shared/domain/formats/quantityText';
@@ -12,8 +12,10 @@ import { usePart } from '../../shared/page/usePart';
 import { useUnusualPeriod } from '../../shared/rents/useUnusualPeriod';
 import { useCustomerChoice } from '../../shared/customers/useCustomerChoice';
 import { useActorEvents } from '../../shared/useActorEvents';
+import { useSession } from '../../shared/session';
 import { useToday } from '../../shared/useToday';
 import { lookupLogic } from './availability.logic';
+import { keepLookupDraft, readLookupDraft } from './lookupDraft';
 import type { PeriodAndCenter } from './LookupFields';
 import type { Repetition } from './repeat.logic';
 
@@ -29,12 +31,16 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
   const navigate = useNavigate();
   const notify = useNotify();
   const today = useToday();
+  const { username } = useSession().user;
+  // A repeated rent is read anew by its address.
+  const [draft] = useState(() => (repeated ? null : readLookupDraft(username)));
   const [typedPeriod, setTypedPeriod] = useState<PeriodAndCenter>({
     start: today,
     end: today,
     ...repeated?.period,
     center: '',
     isReadable: true,
+    ...draft?.period,
   });
   const lookup = useActorRef(lookupLogic, {
     input: { period: periodOf(typedPeriod), typed: typedAs(words), ...(repeated && { order: repeated.order }) },
@@ -53,12 +59,30 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
     if (hasReturned) customer.current?.focus();
   }, [hasReturned]);
 
+  const resume = useEffectEvent(() => {
+    if (!draft) return;
+    order.send({ type: 'lines.take', taken: draft.lines });
+    if (draft.customer) choice?.send({ type: 'customer.choose', customer: draft.customer });
+    if (draft.address) choice?.send({ type: 'address.choose', address: draft.address as Address });
+  });
+  useEffect(() => resume(), []);
+  const { lines, customer: chosen, address, isChanged } = orderSnapshot.context;
+  useEffect(() => {
+    if (repeated || !isChanged) return;
+    const taken = lines.map(({ model: { id, description }, quantity }) => ({ model: { id, description }, quantity }));
+    keepLookupDraft(username, { period: typedPeriod, lines: taken, customer: chosen, address });
+  }, [username, repeated, isChanged, typedPeriod, lines, chosen, address]);
+  const forgetDraft = () => keepLookupDraft(username, null);
+
+  useActorEvents(order, { 'dialog.closed': forgetDraft });
+
   useActorEvents(lookup, {
     'model.taken': () => model.current?.focus(),
     'order.invalid': ({ lacks }) => ({ period, customer, units: model })[lacks].current?.focus(),
     'rent.created': ({ rentId }) => {
       invalidate('rents');
       notify({ severity: 'success', ns: 'availability', messageKey: 'created' });
+      forgetDraft();
       onClose();
       void navigate(rentPath(rentId), { state: { isFromLookup: true } satisfies RentPageState });
     },
@@ -70,7 +94,6 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
   };
   const unusual = useUnusualPeriod();
   const create = () => {
-    const { lines, customer: chosen } = orderSnapshot.context;
     // Says what is missing before it asks about the days.
     const isComplete = orderSnapshot.context.period !== null && lines.length > 0 && chosen !== null;
     if (isComplete && unusual.ask(typedPeriod)) period.current?.focus();

@@ -3,7 +3,13 @@ export function draftsOf(username: string): string {
   return `drafts:${username}`;
 }
 
+/** Place of the order that a tab keeps for a user. */
+export function lookupDraftOf(username: string): string {
+  return `lookup:${username}`;
+}
+
 /** Removes all drafts of a user, also while other tabs have them open. */
 export function removeDrafts(username: string): void {
+  globalThis.sessionStorage?.removeItem(lookupDraftOf(username));
   globalThis.indexedDB?.deleteDatabase(draftsOf(username));
 }

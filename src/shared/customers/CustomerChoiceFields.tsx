@@ -64,7 +64,7 @@ export function CustomerField({ id, choice, chosen, error, isBusy, ...input }: C
 interface AddressProps extends FieldProps {
   isRequired?: boolean;
   offered: CustomerAddresses;
-  selectRef: Ref<HTMLInputElement>;
+  selectRef?: Ref<HTMLInputElement>;
 }
 
 /** Chooses a delivery address of the chosen customer, or begins a new one. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ModelAvailability, ModelCheck } from '../../../machines/types';
 import { LookupDialog } from '../../../src/features/availability/LookupDialog';
@@ -171,6 +171,50 @@ describe('the look-up', () => {
       (name) => within.querySelector(`[aria-label="${name}"]`) ?? screen.queryByRole('button', { name }),
     );
     expect(there).toEqual(offered);
+  });
+});
+
+describe('the order of a customer', () => {
+  const earlier = {
+    ...rent,
+    id: 61,
+    code: 'A2026-00061',
+    rentLines: [100207, 100212].map((serialNumber, lineOrder) => ({
+      ...rent.rentLines[0]!,
+      lineOrder,
+      asset: { ...rent.rentLines[0]!.asset, serialNumber, assetModel: generator.model },
+    })),
+  };
+  const answers = {
+    'POST /rents/read-rents': () => listOf([earlier]),
+    'GET /addresses': () => listOf([]),
+  };
+  const order = () => screen.getByRole('region', { name: 'Pedido' });
+
+  test('offers the last orders, and asks for the same by one press', async () => {
+    const { user, sent } = await open([...MAY_ORDER, 'rent:read'], { answers });
+    await take(user, ['pick', 'Cliente', 'Jardins']);
+    const last = await screen.findByRole('region', { name: 'Últimos pedidos' });
+    expect(textsIn(last)).toContain('2 × Gerador');
+    expect(sent('POST /rents/read-rents')).toEqual([{ customer: 7, sort: '-id', page: 1, perPage: 3 }]);
+    await user.click(screen.getByRole('button', { name: 'Pedir o mesmo que em A2026-00061' }));
+    await waitFor(() => expect(order()).toHaveTextContent('2 × Gerador1 dia · 75,50 €/un.151,00 €'));
+  });
+
+  test('is there again after a reload of the tab, until it is discarded', async () => {
+    const first = await open(MAY_ORDER, { answers });
+    await take(first.user, ['pick', 'Cliente', 'Jardins']);
+    await first.order(8);
+    await shortageOf();
+    cleanup();
+    const { user } = await open(MAY_ORDER, { answers });
+    await waitFor(() => expect(order()).toHaveTextContent('Pedido 6 de 8 unidades'));
+    expect(screen.getByRole('combobox', { name: /Cliente/u })).toHaveValue('Jardins do Sado');
+    await user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    cleanup();
+    await open(MAY_ORDER, { answers });
+    expect(order()).toHaveTextContent('Escolha quantidades na lista');
   });
 });
 

@@ -75,6 +75,7 @@ export const availabilityOrderSample = sampleOf(availabilityOrderMachine, {
     event('period.change', { period: { ...askedPeriod, start: '2026-11-28' } }),
     event('period.change', { period: null }),
     event('connection.return'),
+    event('lines.take', { taken: [{ model: first.model, quantity: 2 }] }),
     event('order.clear'),
     after('typingPause', 'availabilityOrder.editing.check.pausing'),
     after('retryPause', 'availabilityOrder.editing.check.unchecked'),
