@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Button } from '../../shared/ui/Button';
-import iconButton from '../../shared/ui/iconButton.module.css';
+import { IconButton } from '../../shared/ui/IconButton';
 import type { Preferences } from '../preferences';
 import type { PreferencesActor } from '../preferences.logic';
 import { Choice } from './Choice';
@@ -35,9 +35,7 @@ export function CustomisePanelBody({ preferences }: { preferences: PreferencesAc
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={id}>{t('customise', { ns: 'shell' })}</h2>
-          <button type="button" className={iconButton.button} aria-label={t('close', { ns: 'lists' })} onClick={close}>
-            <i className="pi pi-times" aria-hidden="true" />
-          </button>
+          <IconButton icon="times" label={t('close', { ns: 'lists' })} onClick={close} />
         </header>
         <div className={styles.body}>
           <Choice

@@ -2,7 +2,7 @@ import { memo, Suspense, useEffect, type Ref } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { useNotify, useSettle } from '../../shared/notifications';
 import { useSession } from '../../shared/session';
-import iconButton from '../../shared/ui/iconButton.module.css';
+import { IconButton } from '../../shared/ui/IconButton';
 import { lazyWhenIdle } from '../prefetch/deferredComponents';
 import { PageSearch } from '../search/PageSearch';
 import { useServices } from '../services';
@@ -42,16 +42,14 @@ export const Header = memo(function Header({ title, hasMenu, openerRef, isDrawer
   return (
     <header className={styles.header}>
       <div className={`${styles.bar} ${hasMenu ? styles.withMenu : ''}`}>
-        <button
+        <IconButton
+          icon="bars"
           ref={openerRef}
-          type="button"
-          className={`${iconButton.button} ${styles.opener}`}
-          aria-label={t('menu.open')}
+          className={styles.opener}
+          label={t('menu.open')}
           aria-expanded={isDrawerOpen}
           onClick={onOpenDrawer}
-        >
-          <i className="pi pi-bars" aria-hidden="true" />
-        </button>
+        />
         {/* Screen readers read the page's own heading. */}
         <span className={styles.title} aria-hidden="true">
           {title}

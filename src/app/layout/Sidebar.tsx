@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import iconButton from '../../shared/ui/iconButton.module.css';
+import { IconButton } from '../../shared/ui/IconButton';
 import { Brand } from './Brand';
 import { MenuSections } from './MenuSections';
 import styles from './sidebar.module.css';
@@ -47,28 +47,16 @@ export const Sidebar = memo(function Sidebar({
         <div className={styles.head}>
           <Brand textClass={styles.text} />
           {isDrawer ? (
-            <button
-              type="button"
-              className={`${iconButton.button} ${styles.close}`}
-              aria-label={t('menu.close')}
-              onClick={onCloseDrawer}
-            >
-              <i className="pi pi-times" aria-hidden="true" />
-            </button>
+            <IconButton icon="times" className={styles.close} label={t('menu.close')} onClick={onCloseDrawer} />
           ) : hasToggle ? (
-            <button
-              type="button"
-              className={iconButton.button}
+            <IconButton
+              icon={isCollapsed ? 'angle-double-right' : 'angle-double-left'}
+
               aria-expanded={!isCollapsed}
-              aria-label={toggleLabel}
+              label={toggleLabel}
               title={toggleLabel}
               onClick={onToggle}
-            >
-              <i
-                className={`pi ${isCollapsed ? 'pi-angle-double-right' : 'pi-angle-double-left'}`}
-                aria-hidden="true"
-              />
-            </button>
+            />
           ) : null}
         </div>
         <MenuSections sections={sections} isCollapsed={isCollapsed} />

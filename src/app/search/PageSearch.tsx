@@ -2,7 +2,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { splitAtMatch } from '../../shared/domain/formats/text';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import iconButton from '../../shared/ui/iconButton.module.css';
+import { IconButton } from '../../shared/ui/IconButton';
 import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
 import styles from './pageSearch.module.css';
 import type { RecordKind } from '../../../machines/page/pageSearch.machine';
@@ -24,14 +24,7 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
   return (
     <>
       {isIcon || isPhone ? (
-        <button
-          type="button"
-          className={`${iconButton.button} ${styles.opener}`}
-          aria-label={t('search.open')}
-          onClick={open}
-        >
-          <i className="pi pi-search" aria-hidden="true" />
-        </button>
+        <IconButton icon="search" className={styles.opener} label={t('search.open')} onClick={open} />
       ) : null}
       <div
         role="search"
@@ -62,14 +55,7 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
             {SHORTCUT}
           </kbd>
         )}
-        <button
-          type="button"
-          className={`${iconButton.button} ${styles.close}`}
-          aria-label={t('search.close')}
-          onClick={close}
-        >
-          <i className="pi pi-times" aria-hidden="true" />
-        </button>
+        <IconButton icon="times" className={styles.close} label={t('search.close')} onClick={close} />
         {hasList ? <SuggestionList id={id} search={search} /> : null}
         <div role="status">
           {isOpen && text.trim() !== '' && suggestions.length === 0 ? (

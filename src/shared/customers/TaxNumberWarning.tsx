@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n/useTranslation';
 import { customerPath } from '../routing/paths';
 import { useSession } from '../session';
 import styles from '../ui/form/fieldWarning.module.css';
+import { Button } from '../ui/Button';
 import textButton from '../ui/textButton.module.css';
 
 interface Props {
@@ -34,9 +35,9 @@ export function TaxNumberWarning({ customer, onUse }: Props) {
             <strong>{customer.description}</strong>
           )}{' '}
           {onUse ? (
-            <button type="button" className={textButton.link} onClick={() => onUse(customer)}>
+            <Button link className={textButton.link} onClick={() => onUse(customer)}>
               {t('useCustomer')}
-            </button>
+            </Button>
           ) : null}
         </p>
       ) : null}

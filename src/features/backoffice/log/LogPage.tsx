@@ -13,7 +13,7 @@ import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { prefetchList } from '../../../shared/collection/prefetchList';
-import iconButton from '../../../shared/ui/iconButton.module.css';
+import { IconButton } from '../../../shared/ui/IconButton';
 import styles from './log.module.css';
 import { BackofficeNav } from '../BackofficeNav';
 import { Changes } from '../../../shared/audit/Changes';
@@ -100,14 +100,13 @@ function LogFilters({ query: { filters }, setFilters, users }: FilterTools & { u
       {record ? (
         <span className={styles.single}>
           {t('filter.oneRecord', { id: record })}
-          <button
-            type="button"
-            className={iconButton.square}
-            aria-label={t('filter.allRecords')}
+          <IconButton
+            icon="times"
+            look="square"
+
+            label={t('filter.allRecords')}
             onClick={() => setFilters({ record: null })}
-          >
-            <i className="pi pi-times" aria-hidden="true" />
-          </button>
+          />
         </span>
       ) : null}
     </>

@@ -5,7 +5,8 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Badge } from '../../../shared/ui/badges/Badge';
 import { focusIfLost } from '../../../shared/ui/focusIfLost';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
-import iconButton from '../../../shared/ui/iconButton.module.css';
+import { IconButton } from '../../../shared/ui/IconButton';
+import { iconButtonClass } from '../../../shared/ui/iconButtonClass';
 import styles from './address.module.css';
 
 interface Props {
@@ -47,7 +48,7 @@ export function AddressItem({ address, isBusy, onMark, onChange, onDelete }: Pro
       </div>
       <div className={styles.tools}>
         <a
-          className={`${iconButton.square} ${styles.tool}`}
+          className={`${iconButtonClass('square')} ${styles.tool}`}
           href={map}
           target="_blank"
           rel="noreferrer"
@@ -58,25 +59,23 @@ export function AddressItem({ address, isBusy, onMark, onChange, onDelete }: Pro
         </a>
         {onMark ? (
           <>
-            <button
+            <IconButton
+              icon="pencil"
+              look="square"
               ref={changeButton}
-              type="button"
-              className={`${iconButton.square} ${styles.tool}`}
+              className={styles.tool}
               title={t('change')}
-              aria-label={t('list.change', { address: line })}
+              label={t('list.change', { address: line })}
               onClick={onChange}
-            >
-              <i className="pi pi-pencil" aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={`${iconButton.square} ${styles.tool}`}
+            />
+            <IconButton
+              icon="trash"
+              look="square"
+              className={styles.tool}
               title={t('removal.title')}
-              aria-label={t('list.delete', { address: line })}
+              label={t('list.delete', { address: line })}
               onClick={onDelete}
-            >
-              <i className="pi pi-trash" aria-hidden="true" />
-            </button>
+            />
           </>
         ) : null}
       </div>

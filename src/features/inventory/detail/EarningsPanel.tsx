@@ -11,6 +11,7 @@ import { FailedState } from '../../../shared/ui/states/FailedState';
 import { assetEarningsResource, INVALIDATED_BY } from './assetResources';
 import { earningsOf, paidBack } from './earnings';
 import styles from './money.module.css';
+import { Button } from '../../../shared/ui/Button';
 import textButton from '../../../shared/ui/textButton.module.css';
 
 interface Props {
@@ -34,9 +35,9 @@ export function EarningsPanel({ asset, rents, onCost }: Props) {
       title={t('money.title')}
       aside={
         onCost ? (
-          <button type="button" className={textButton.change} onClick={onCost}>
+          <Button link className={textButton.change} onClick={onCost}>
             {t('cost.action')}
-          </button>
+          </Button>
         ) : null
       }
     >

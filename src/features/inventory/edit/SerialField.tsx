@@ -4,6 +4,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { CustomField } from '../../../shared/record/fields';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { readSerials, type AssetValues } from './assetSchema';
+import { Button } from '../../../shared/ui/Button';
 import textButton from '../../../shared/ui/textButton.module.css';
 
 interface Props {
@@ -38,9 +39,9 @@ export function SerialField({ onSeveral }: Props) {
       wide
       hint={t('serial.hint')}
       aside={
-        <button type="button" className={textButton.change} onClick={() => onSeveral(getValues())}>
+        <Button link className={textButton.change} onClick={() => onSeveral(getValues())}>
           {t('serial.several')}
-        </button>
+        </Button>
       }
     >
       {({ aria, value, onChange, onBlur, ref }) => (

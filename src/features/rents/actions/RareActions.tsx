@@ -7,7 +7,7 @@ import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { isUndoable, undoHandover } from '../../../shared/rents/undoHandover';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import { useSession } from '../../../shared/session';
-import iconButton from '../../../shared/ui/iconButton.module.css';
+import { iconButtonClass } from '../../../shared/ui/iconButtonClass';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
 import { useDialog } from '../../../shared/ui/dialog/useDialog';
@@ -36,7 +36,7 @@ export function RareActions(props: Props) {
   const label = t('actions.more');
   return (
     <>
-      <Menu label={label} items={items} button={{ className: iconButton.bordered, name: label, title: label }}>
+      <Menu label={label} items={items} button={{ className: iconButtonClass('bordered'), name: label, title: label }}>
         <i className="pi pi-ellipsis-v" aria-hidden="true" />
       </Menu>
       {reviewing.opened ? <CurrentPrices rent={reviewing.opened} onClose={reviewing.close} /> : null}

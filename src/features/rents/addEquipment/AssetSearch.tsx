@@ -15,6 +15,7 @@ import { AssetOption } from './AssetOption';
 import { firstOffer } from './assetOffers';
 import styles from '../parts/dialogs.module.css';
 import { useFailureText } from '../parts/useFailureText';
+import { Button } from '../../../shared/ui/Button';
 import textButton from '../../../shared/ui/textButton.module.css';
 
 interface Props {
@@ -174,9 +175,9 @@ function SearchFailure({ offers, text, retry }: FailureProps) {
   return (
     <p className={styles.failure} role="alert">
       {text} {reason}{' '}
-      <button type="button" className={textButton.link} onClick={() => offers.send({ type: retry })}>
+      <Button link className={textButton.link} onClick={() => offers.send({ type: retry })}>
         {t('retry')}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { exchangeableUnit, newDaysOf, occupancyOfRent, type UnitOnRent } from './rentOccupancy';
 import { ClosedReasons } from './ClosedDays';
 import type { RentDates } from './rentDates.logic';
+import { Button } from '../../../shared/ui/Button';
 import textButton from '../../../shared/ui/textButton.module.css';
 
 interface Props {
@@ -27,14 +28,14 @@ export function BookingsInTheWay({ dates, onExchange }: Props) {
       actionOf={(reason) => {
         const unit = exchangeableUnit(bookings, reason);
         return unit ? (
-          <button
-            type="button"
+          <Button
+            link
             className={textButton.link}
             aria-label={t('dates.exchangeOn', { asset: reason.asset, code: reason.code })}
             onClick={() => onExchange(unit)}
           >
             {t('exchange.title')}
-          </button>
+          </Button>
         ) : null;
       }}
     />

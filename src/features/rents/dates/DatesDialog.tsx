@@ -207,9 +207,9 @@ function Problem({ dates, readable, question }: ProblemProps) {
       {problem || question}
       {isRefused || isUnknown ? ` ${reason}` : ''}
       {isUnknown ? (
-        <button type="button" className={textButton.link} onClick={() => dates.send({ type: 'bookings.refresh' })}>
+        <Button link className={textButton.link} onClick={() => dates.send({ type: 'bookings.refresh' })}>
           {t('retry')}
-        </button>
+        </Button>
       ) : null}
     </div>
   );

@@ -17,6 +17,7 @@ import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyD
 import { useFailureText } from '../parts/useFailureText';
 import type { RentDates } from './rentDates.logic';
 import { useBookings } from './useBookings';
+import { Button } from '../../../shared/ui/Button';
 import textButton from '../../../shared/ui/textButton.module.css';
 
 const DatesDialog = lazyDialog(() => import('./DatesDialog').then((module) => module.DatesDialog));
@@ -98,9 +99,9 @@ function RentCalendar({ dates, rent }: Pick<Props, 'dates' | 'rent'>) {
       {hasFailed ? (
         <p className={styles.failure} role="alert">
           {t('dates.loadFailed')} {reason}{' '}
-          <button type="button" className={textButton.change} onClick={() => dates.send({ type: 'bookings.refresh' })}>
+          <Button link className={textButton.change} onClick={() => dates.send({ type: 'bookings.refresh' })}>
             {t('retry')}
-          </button>
+          </Button>
         </p>
       ) : occupancy === null ? (
         <p className={styles.nothing} role="status">

@@ -6,7 +6,7 @@ import { isOverdue } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { MonthTable } from '../../../shared/ui/calendar/MonthTable';
 import { useToday } from '../../../shared/useToday';
-import iconButton from '../../../shared/ui/iconButton.module.css';
+import { IconButton } from '../../../shared/ui/IconButton';
 import styles from './calendar.module.css';
 
 interface Props {
@@ -47,18 +47,15 @@ export function MonthCalendar({ month, rent, occupancy, onTurn }: Props) {
   return (
     <div className={styles.month}>
       <div className={styles.head}>
-        <button
-          type="button"
-          className={iconButton.square}
-          aria-label={t('dates.previousMonth')}
+        <IconButton
+          icon="chevron-left"
+          look="square"
+
+          label={t('dates.previousMonth')}
           onClick={() => onTurn(-1)}
-        >
-          <i className="pi pi-chevron-left" aria-hidden="true" />
-        </button>
+        />
         <h3 aria-live="polite">{formatDayAs(month, lang, { month: 'long', year: 'numeric' })}</h3>
-        <button type="button" className={iconButton.square} aria-label={t('dates.nextMonth')} onClick={() => onTurn(1)}>
-          <i className="pi pi-chevron-right" aria-hidden="true" />
-        </button>
+        <IconButton icon="chevron-right" look="square" label={t('dates.nextMonth')} onClick={() => onTurn(1)} />
       </div>
       <MonthTable month={month}>
         {(day) => {

@@ -5,6 +5,7 @@ import { percentText } from '../../../shared/domain/formats/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import styles from './lines.module.css';
 import sums from './linesTotal.module.css';
+import { Button } from '../../../shared/ui/Button';
 import textButton from '../../../shared/ui/textButton.module.css';
 import totalsStyles from './totals.module.css';
 import { totalsOf, totalsRule } from './totals';
@@ -114,14 +115,14 @@ function TotalParts({ rent, onChangeDiscount }: PartsProps) {
               ? t('discount.title')
               : t('totals.discount', { percent: percentText(totals.percent, lang) })}
             {onChangeDiscount ? (
-              <button
-                type="button"
+              <Button
+                link
                 className={`${textButton.change} ${totalsStyles.change}`}
                 aria-label={t('discount.changeRent')}
                 onClick={onChangeDiscount}
               >
                 {t('change')}
-              </button>
+              </Button>
             ) : null}
           </dt>
           <dd>{`− ${money(totals.discount)}`}</dd>

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { iconButtonClass } from '../../../shared/ui/iconButtonClass';
 import { whileBusy } from '../../../shared/ui/whileBusy';
 import styles from './iconButton.module.css';
 
@@ -17,13 +18,13 @@ interface Props {
   onClick: () => void;
 }
 
-/** A small button that is only an icon, and still has a name. */
+/** A small button that is only an icon, in each row: plain, as PrimeReact's button would make long tables slow. */
 export function IconButton({ ref, icon, label, filled, bordered, isBusy, keepsFocus, onClick }: Props) {
   return (
     <button
       ref={ref}
       type="button"
-      className={`${styles.iconButton} ${filled ? styles.filled : ''} ${bordered ? styles.bordered : ''}`}
+      className={`${iconButtonClass('square')} ${styles.iconButton} ${filled ? styles.filled : ''} ${bordered ? styles.bordered : ''}`}
       aria-label={label}
       title={label}
       onMouseDown={keepsFocus ? (event) => event.preventDefault() : undefined}

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
-import iconButton from '../../../shared/ui/iconButton.module.css';
+import { IconButton } from '../../../shared/ui/IconButton';
 import { EMPTY_PACKAGE, type PackageValues, type RateValues } from './rateSchema';
 import styles from './rates.module.css';
 
@@ -114,14 +114,7 @@ function PackageRow({ index, onRemove }: { index: number; onRemove: () => void }
         </td>
         <td className={styles.perDay}>{perDay === null ? '–' : formatMoney(perDay, i18n.language)}</td>
         <td>
-          <button
-            type="button"
-            className={`${iconButton.button} ${styles.take}`}
-            aria-label={t('field.takeOf', { row })}
-            onClick={onRemove}
-          >
-            <i className="pi pi-trash" aria-hidden="true" />
-          </button>
+          <IconButton icon="trash" className={styles.take} label={t('field.takeOf', { row })} onClick={onRemove} />
         </td>
       </tr>
       {message ? (

@@ -4,7 +4,7 @@ import type { Period } from '../../domain/days/dayText';
 import { addMonths, monthOf } from '../../domain/days/months';
 import { useTranslation } from '../../i18n/useTranslation';
 import { PHONE, useMediaQuery } from '../useMediaQuery';
-import iconButton from '../iconButton.module.css';
+import { IconButton } from '../IconButton';
 import styles from './calendar.module.css';
 import { dayAfterKey } from './dayAfterKey';
 import { dayAt, MonthGrid } from './MonthGrid';
@@ -94,14 +94,13 @@ export function RangeCalendar({ value, onChange, today, opensOn = 'start', month
           setFirst(compareDays(day, first) < 0 ? monthOf(day) : addMonths(day, 1 - count));
       }}
     >
-      <button
-        type="button"
-        className={`${iconButton.square} ${styles.previous}`}
-        aria-label={t('calendar.previous')}
+      <IconButton
+        icon="chevron-left"
+        look="square"
+        className={styles.previous}
+        label={t('calendar.previous')}
         onClick={() => turn(-1)}
-      >
-        <i className="pi pi-chevron-left" aria-hidden="true" />
-      </button>
+      />
       {Array.from({ length: count }, (_, index) => (
         <MonthGrid
           key={addMonths(first, index)}
@@ -114,14 +113,13 @@ export function RangeCalendar({ value, onChange, today, opensOn = 'start', month
           isTaken={isTaken}
         />
       ))}
-      <button
-        type="button"
-        className={`${iconButton.square} ${styles.next}`}
-        aria-label={t('calendar.next')}
+      <IconButton
+        icon="chevron-right"
+        look="square"
+        className={styles.next}
+        label={t('calendar.next')}
         onClick={() => turn(1)}
-      >
-        <i className="pi pi-chevron-right" aria-hidden="true" />
-      </button>
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import iconButton from '../iconButton.module.css';
+import { IconButton } from '../IconButton';
 import { PHONE, useMediaQuery } from '../useMediaQuery';
 import styles from './filterBar.module.css';
 
@@ -21,16 +21,15 @@ export function FilterBar({ search, active, children }: Props) {
     <div className={styles.bar}>
       <div className={styles.search}>{search}</div>
       {isPhone ? (
-        <button
-          type="button"
-          className={iconButton.bordered}
+        <IconButton
+          icon={active > 0 ? 'filter-fill' : 'filter'}
+          look="bordered"
+
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={t('filters', { count: active })}
+          label={t('filters', { count: active })}
           onClick={() => setOpen(!isOpen)}
-        >
-          <i className={active > 0 ? 'pi pi-filter-fill' : 'pi pi-filter'} aria-hidden="true" />
-        </button>
+        />
       ) : null}
       <div id={id} className={styles.filters} hidden={isPhone && !isOpen}>
         {children}

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import styles from '../form/controls.module.css';
-import iconButton from '../iconButton.module.css';
+import { IconButton } from '../IconButton';
 
 interface Props {
   /** Names the field, and stands in it while it is empty. */
@@ -41,14 +41,13 @@ export function SearchField({ label, value, onType, onApply }: Props) {
         }}
       />
       {value === '' ? null : (
-        <button
-          type="button"
-          className={`${iconButton.square} ${styles.clear}`}
-          aria-label={t('clearSearch')}
+        <IconButton
+          icon="times"
+          look="square"
+          className={styles.clear}
+          label={t('clearSearch')}
           onClick={() => onType('')}
-        >
-          <i className="pi pi-times" aria-hidden="true" />
-        </button>
+        />
       )}
     </form>
   );

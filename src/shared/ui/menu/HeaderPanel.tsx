@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyDialog, usePrefetchedDialog } from '../dialog/lazyDialog';
-import iconButton from '../iconButton.module.css';
+import { IconButton } from '../IconButton';
 import styles from './headerPanel.module.css';
 
 const PopupPanel = lazyDialog(() => import('./PopupPanel').then((module) => module.default));
@@ -36,22 +36,21 @@ export function HeaderPanel({ icon, label, title, count, width, isOpen, onOpen, 
   usePrefetchedDialog(PopupPanel);
   return (
     <div className={styles.root} style={{ '--panel-width': `${width}px` } as CSSProperties}>
-      <button
+      <IconButton
+        icon={icon}
         ref={button}
-        type="button"
-        className={`${iconButton.button} ${styles.button}`}
-        aria-label={label}
+        className={styles.button}
+        label={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={isOpen ? onClose : onOpen}
       >
-        <i className={`pi pi-${icon}`} aria-hidden="true" />
         {count > 0 ? (
           <span className={styles.badge} aria-hidden="true">
             {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
           </span>
         ) : null}
-      </button>
+      </IconButton>
       {isOpen ? (
         <PopupPanel
           id={id}

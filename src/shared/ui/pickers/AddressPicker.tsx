@@ -8,6 +8,7 @@ import { PlainSelect } from '../form/PlainSelect';
 import { SelectField } from '../form/SelectField';
 import { failureReason } from '../../i18n/failureReason';
 import styles from './addressPicker.module.css';
+import { Button } from '../Button';
 import textButton from '../textButton.module.css';
 
 interface Props extends Partial<ControlProps> {
@@ -71,9 +72,9 @@ export function AddressPicker({
       {failure && onRetry ? (
         <p role="alert" className={styles.failed}>
           {failureReason(failure, t)}{' '}
-          <button type="button" className={textButton.link} onClick={onRetry}>
+          <Button link className={textButton.link} onClick={onRetry}>
             {t('retry', { ns: 'lists' })}
-          </button>
+          </Button>
         </p>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SearchItem } from '../../../../machines/types';
 import { useTranslation } from '../../i18n/useTranslation';
 import controls from '../form/controls.module.css';
-import iconButton from '../iconButton.module.css';
+import { IconButton } from '../IconButton';
 import styles from './combobox.module.css';
 import { Suggestions } from './Suggestions';
 import { useCombobox, type ComboboxProps } from './useCombobox';
@@ -44,14 +44,13 @@ export function Combobox<T extends SearchItem>(props: ComboboxProps<T>) {
           onKeyDown={combobox.onKeyDown}
         />
         {value && !disabled ? (
-          <button
-            type="button"
-            className={`${iconButton.square} ${controls.clear}`}
-            aria-label={t('clearChoice', { label: labelOf(value) })}
+          <IconButton
+            icon="times"
+            look="square"
+            className={controls.clear}
+            label={t('clearChoice', { label: labelOf(value) })}
             onClick={combobox.clear}
-          >
-            <i className="pi pi-times" aria-hidden="true" />
-          </button>
+          />
         ) : (
           <i
             className={`pi ${snapshot.hasTag('busy') ? 'pi-spinner pi-spin' : 'pi-search'} ${controls.trailIcon}`}

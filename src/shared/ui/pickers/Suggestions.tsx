@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { moveIntoView } from '../moveIntoView';
 import { sameId } from '../../domain/ids';
 import styles from './combobox.module.css';
+import { Button } from '../Button';
 import textButton from '../textButton.module.css';
 
 interface Props {
@@ -92,13 +93,13 @@ export function Suggestions({
       {hasFailed ? (
         <div role="alert" className={styles.failed}>
           {failureReason(failure, t)}{' '}
-          <button
-            type="button"
+          <Button
+            link
             className={textButton.link}
             onClick={() => send({ type: isIncomplete ? 'page.more' : 'search.retry' })}
           >
             {t('retry')}
-          </button>
+          </Button>
         </div>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import type { ControlProps } from '../../../../shared/ui/form/Field';
 import { NumberField } from '../../../../shared/ui/form/NumberField';
+import { Button } from '../../../../shared/ui/Button';
 import textButton from '../../../../shared/ui/textButton.module.css';
 import styles from '../handover.module.css';
 import { meterSign, meterText, readingText, readMeter } from '../../../../shared/domain/formats/meterText';
@@ -56,9 +57,9 @@ export function MeterQuestion({
         : t('meter.lowerThan', {
             last: readingText(last, unit.facts?.meterUnit ?? null, i18n.language),
           })}{' '}
-      <button type="button" className={textButton.link} onClick={() => unit.describe({ isMeterReset: true })}>
+      <Button link className={textButton.link} onClick={() => unit.describe({ isMeterReset: true })}>
         {t('meter.confirm')}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import box from '../../../../shared/collection/rowSelection.module.css';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import type { ControlProps } from '../../../../shared/ui/form/Field';
 import { PlainSelect } from '../../../../shared/ui/form/PlainSelect';
-import iconButton from '../../../../shared/ui/iconButton.module.css';
+import { IconButton } from '../../../../shared/ui/IconButton';
 import { unitName, type Unit } from './useUnit';
 import { conditionsOf } from '../handoverWords';
 
@@ -74,15 +74,14 @@ export function FuelField({ unit, ...control }: FieldProps<Pick<Unit, 'fuel' | '
 export function SheetButton({ line, unit, onSheet }: { line: RentLine; unit: Unit; onSheet: OpenSheet }) {
   const { t } = useTranslation('handover');
   return (
-    <button
-      type="button"
-      className={iconButton.bordered}
-      aria-label={t('details', { name: unitName(line, unit) })}
+    <IconButton
+      icon="pencil"
+      look="bordered"
+
+      label={t('details', { name: unitName(line, unit) })}
       title={t('details', { name: unitName(line, unit) })}
       disabled={unit.isBusy}
       onClick={() => onSheet(line, null)}
-    >
-      <i className="pi pi-pencil" aria-hidden="true" />
-    </button>
+    />
   );
 }

@@ -4,7 +4,7 @@ import { assetName } from '../../../../shared/domain/asset';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import { Button } from '../../../../shared/ui/Button';
 import { Field } from '../../../../shared/ui/form/Field';
-import iconButton from '../../../../shared/ui/iconButton.module.css';
+import { IconButton } from '../../../../shared/ui/IconButton';
 import styles from '../handover.module.css';
 import { MeterField, MeterQuestion } from './MeterField';
 import { FuelField, UnitBox, type OpenSheet } from './UnitFields';
@@ -50,16 +50,14 @@ function UnitItem({ rent, line, onSheet }: Omit<Props, 'lines'> & { line: RentLi
         <UnitCharges line={line} />
       </div>
       {unit.isMovable ? (
-        <button
-          type="button"
-          className={iconButton.button}
+        <IconButton
+          icon={isOpen ? 'chevron-up' : 'chevron-down'}
+
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={t('fold', { name: unitName(line, unit) })}
+          label={t('fold', { name: unitName(line, unit) })}
           onClick={() => setOpen(!isOpen)}
-        >
-          <i className={`pi pi-chevron-${isOpen ? 'up' : 'down'}`} aria-hidden="true" />
-        </button>
+        />
       ) : null}
       {isOpen && unit.isMovable ? (
         <div id={id} className={styles.fields}>
