@@ -159,7 +159,7 @@ export const availabilityOrderMachine = setup({
     setChecked: assign(({ context }, { found }: { found: ModelCheck[] }) => ({
       lines: context.lines.map((line) => {
         const check = found.find(({ model }) => String(model.id) === String(line.model.id)) ?? null;
-        return check ? { ...line, check, availability: check, isOfOtherDays: false } : line;
+        return check ? { ...line, model: check.model, check, availability: check, isOfOtherDays: false } : line;
       }),
       checkedPeriod: context.period,
       unchecked: null,

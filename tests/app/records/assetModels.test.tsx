@@ -36,6 +36,29 @@ test.each([
   expect(texts()).toEqual(['', '', '']);
 });
 
+test('a new machine takes the replacement value of its kind as its cost, unless one was typed', async () => {
+  const { user } = await openView({
+    ...page,
+    answers: {
+      ...page.answers,
+      'GET /asset-models': () =>
+        listOf([
+          { ...assetModel, replacementValue: 9100 },
+          { ...other, replacementValue: 700.5 },
+        ]),
+    },
+  });
+  await take(user, ['press', 'Novo equipamento']);
+  await take(user, ['choose', MODEL, nameOf(assetModel)]);
+  expect(field('Custo')).toHaveValue('9.100,00');
+  await take(user, ['choose', MODEL, nameOf(other)]);
+  expect(field('Custo')).toHaveValue('700,50');
+  await user.clear(field('Custo'));
+  await user.type(field('Custo'), '650');
+  await take(user, ['choose', MODEL, nameOf(assetModel)]);
+  expect((field('Custo') as HTMLInputElement).value).toMatch(/^650/u);
+});
+
 test('what was typed stays when a kind is chosen', async () => {
   const { user } = await openView(page);
   await take(user, ['press', 'Novo equipamento']);

@@ -59,7 +59,11 @@ testView({
   ],
   csv: {
     Nome: 'Geradores',
-    Pacotes: '1 dia 75,50\u00a0€ · 1 semana 360,00\u00a0€',
+    '1 dia': '75,5',
+    '3 dias': '',
+    '1 semana': '360',
+    '4 semanas': '',
+    'Outros prazos': '',
     'Usada por': '2 modelos, 9 unidades',
   },
   shows: [
@@ -68,7 +72,11 @@ testView({
       of: rowOf('Geradores'),
       cells: {
         Nome: 'Geradores',
-        Pacotes: '1 dia 75,50 € · 1 semana 360,00 €',
+        '1 dia': '75,50 €',
+        '3 dias': '—',
+        '1 semana': '360,00 €',
+        '4 semanas': '—',
+        'Outros prazos': '',
         'Usada por': '2 modelos, 9 unidades',
       },
     },

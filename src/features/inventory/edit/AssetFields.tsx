@@ -36,6 +36,9 @@ export function AssetFields({ choices, cost }: Props) {
   const fillFromModel = (chosen: string, before: string) => {
     const textOf = (model: string, name: (typeof MODEL_TEXTS)[number]) =>
       models.find(({ id: each }) => sameId(each, model))?.[name] ?? '';
+    const valueOf = (model: string) => models.find(({ id: each }) => sameId(each, model))?.replacementValue ?? null;
+    if ([null, valueOf(before)].includes(getValues('costValue')))
+      setValue('costValue', valueOf(chosen), { shouldDirty: true, shouldValidate: isSubmitted });
     for (const name of MODEL_TEXTS)
       if (['', textOf(before, name)].includes(getValues(name).trim()))
         setValue(name, textOf(chosen, name), { shouldDirty: true, shouldValidate: isSubmitted });

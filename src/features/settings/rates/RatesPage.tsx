@@ -7,11 +7,17 @@ import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { ratesList, ratesSource } from '../pricing.logic';
+import cells from '../../../shared/ui/table/cells.module.css';
 import { nameColumn } from '../columns';
 import { SettingsList } from '../SettingsList';
 import { SETTINGS_SHAPE } from '../settings.logic';
 
 const RateDialogs = lazyDialog(() => import('./RateDialogs').then((module) => module.default));
+
+/** Days of the packages that stand in columns, to be compared down the page; the others follow as text. */
+const LENGTHS = [1, 3, 7, 28];
+
+const priceOf = ({ packages }: Rate, length: number) => packages.find(({ days }) => days === length)?.price;
 
 export const prefetchData = prefetchList(ratesList, SETTINGS_SHAPE);
 
@@ -21,11 +27,26 @@ export function Component() {
   const { t: tl } = useTranslation('lists');
   const lang = i18n.language;
   const columns = useMemo<Column<Rate>[]>(() => {
-    const packages = (rate: Rate) =>
-      rate.packages.map(({ days, price }) => `${lengthText(tl, days)} ${formatMoney(price, lang)}`).join(' · ');
+    const ofLength = (length: number): Column<Rate> => ({
+      key: `days${length}`,
+      header: lengthText(tl, length),
+      width: 92,
+      align: 'end',
+      text: (rate) => priceOf(rate, length),
+      cell: (rate) => {
+        const price = priceOf(rate, length);
+        return price === undefined ? <span className={cells.dash}>—</span> : formatMoney(price, lang);
+      },
+    });
+    const others = ({ packages }: Rate) =>
+      packages
+        .filter(({ days }) => !LENGTHS.includes(days))
+        .map(({ days, price }) => `${lengthText(tl, days)} ${formatMoney(price, lang)}`)
+        .join(' · ');
     return [
       nameColumn(tl),
-      { key: 'packages', header: t('field.packages'), width: 470, isCut: true, text: packages },
+      ...LENGTHS.map(ofLength),
+      { key: 'others', header: t('field.otherPackages'), hideUnder: 985, isCut: true, text: others },
       {
         key: 'models',
         header: t('field.usedBy'),
