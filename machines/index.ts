@@ -35,6 +35,7 @@ import { recordChangeMachine } from './record/recordChange.machine';
 import { recordFormMachine } from './record/recordForm.machine';
 import { recordRemovalMachine } from './record/recordRemoval.machine';
 import { recoveryMachine } from './page/recovery.machine';
+import { rentAccountMachine } from './rent/rentAccount.machine';
 import { rentActionsMachine } from './rent/rentActions.machine';
 import { rentCreateMachine } from './rent/rentCreate.machine';
 import { rentCustomerMachine } from './rent/rentCustomer.machine';
@@ -89,6 +90,7 @@ export const machines: Record<string, AnyStateMachine> = {
   recordForm: recordFormMachine,
   recordRemoval: recordRemovalMachine,
   recovery: recoveryMachine,
+  rentAccount: rentAccountMachine,
   rentActions: rentActionsMachine,
   rentCreate: rentCreateMachine,
   rentCustomer: rentCustomerMachine,

@@ -11,6 +11,7 @@ import { assetStateRoutes } from './catalogue/assetStateRoutes';
 import { centerRoutes } from './centers/routes';
 import { countryRoutes } from './countries/routes';
 import { customerRoutes } from './customers/routes';
+import { ledgerRoutes } from './ledger/routes';
 import { maintenanceRoutes } from './maintenances/routes';
 import { availabilityRoutes } from './availability/routes';
 import { paperRoutes } from './paper/routes';
@@ -29,6 +30,7 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
   await app.register(auditRoutes);
   await app.register(eventRoutes);
   await app.register(rentRoutes);
+  await app.register(ledgerRoutes);
   await app.register(customerRoutes);
   await app.register(addressRoutes);
   await app.register(countryRoutes);

@@ -36,6 +36,8 @@ export const EXTENSIONS = {
   charges: 'everything below /charge-types and /rents/{id}/charges',
   chargesAfterPayment:
     'charges of a paid rent, which make it unpaid again, also in /takeBack and /exchange; charges in updateDate; missing of a rent',
+  ledger:
+    'POST /rents/{id}/receive, /refund, /settle and /entries/{entry}/void, GET /rents/{id}/entries; paidTotal, missing, over and entryCount of rents',
   proposedCharges:
     'proposedFor of kinds of charges; fuelCharge and meterCharge in /handoverSheet; type of charges in /takeBack and /exchange',
   users: 'everything below /users',

@@ -77,6 +77,14 @@ export type RentStage = (typeof RENT_STAGES)[number];
 /** Conditions in which a unit goes out or comes back. */
 export const CONDITIONS = ['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST'] as const;
 export type AssetCondition = (typeof CONDITIONS)[number];
+/** Kinds of entries of a rent's account: money comes or goes back, a price falls afterwards, a debt is given up. */
+export const ENTRY_KINDS = ['PAYMENT', 'REFUND', 'CREDIT', 'WRITE_OFF'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+/** How money moves. */
+export const PAYMENT_METHODS = ['CASH', 'CARD', 'MBWAY', 'TRANSFER', 'MULTIBANCO', 'OTHER'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** Rest of a rent, in euro, that is written off without `ledger:update`. */
+export const ROUNDING = 0.05;
 /** Largest quantity of a charge. */
 export const LARGEST_QUANTITY = 99_999.99;
 /** Rents of each kind in the work of a day that are shown at first, and most of them. */

@@ -7,6 +7,7 @@ export const PERMISSIONS = [
   'rent:read',
   'rent:update',
   'handover:update',
+  'ledger:update',
   'maintenance:read',
   'maintenance:update',
   'center:read',

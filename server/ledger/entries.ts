@@ -1,5 +1,7 @@
 import type { Day } from '../../src/shared/domain/days/days';
-import type { EntryKind, EntrySource, PaymentMethod } from '../../src/shared/domain/account';
+import type { EntryKind, PaymentMethod } from '../../contract/lib/limits';
+import type { EntrySource } from './tables';
+import { toCents } from '../../src/shared/domain/formats/money';
 import type { Row } from '../db/schema';
 import type { Trx } from '../db/transaction';
 import type { LockedRent } from '../rents/lockRent';
@@ -67,6 +69,16 @@ export function liveEntries(trx: Trx, rentId: number): Promise<Entry[]> {
     )
     .orderBy('id')
     .execute();
+}
+
+/** What the entries of an act paid, in cents; below 0 for a refund. */
+export function paidBy(act: readonly Entry[]): number {
+  return act.reduce((sum, { paid }) => sum + toCents(Number(paid)), 0);
+}
+
+/** Whether an act pays, or settles a rent without a price. */
+export function settles(act: readonly Entry[]): boolean {
+  return act.every(({ paid }) => Number(paid) >= 0);
 }
 
 /** Reverses the entries of one act, each on its own day. */

@@ -1,10 +1,9 @@
 import { entriesOf, missingOf } from '../../src/shared/domain/account';
 import type { Day } from '../../src/shared/domain/days/days';
-import { toCents } from '../../src/shared/domain/formats/money';
 import type { Trx } from '../db/transaction';
 import { lockRent, requireEvent, saveRent, type LockedRent, type Target } from '../rents/lockRent';
 import { accountOf } from './account';
-import { liveEntries, voidEntries, writeEntries, type Entry, type Writer } from './entries';
+import { liveEntries, paidBy, settles, voidEntries, writeEntries, type Entry, type Writer } from './entries';
 
 /** Takes all that is missing of a rent, or records that a rent without a price is settled. Throws as every action on a rent. */
 export async function payRent(trx: Trx, { id, version }: Target, by: Writer, today: Day): Promise<void> {
@@ -62,7 +61,3 @@ function actsOf(entries: readonly Entry[]): Entry[][] {
   for (const entry of entries) acts.set(entry.group_id, [...(acts.get(entry.group_id) ?? []), entry]);
   return [...acts.values()];
 }
-
-const paidBy = (act: readonly Entry[]) => act.reduce((sum, { paid }) => sum + toCents(Number(paid)), 0);
-/** Whether an act pays, or settles a rent without a price. */
-const settles = (act: readonly Entry[]) => act.every(({ paid }) => Number(paid) >= 0);

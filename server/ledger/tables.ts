@@ -1,6 +1,9 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { EntryKind, EntrySource, PaymentMethod } from '../../src/shared/domain/account';
+import type { EntryKind, PaymentMethod } from '../../contract/lib/limits';
 import type { Created, Money } from '../db/columns';
+
+/** What wrote an entry: a user, `payRent`, the rounding of a rest, or the step that made entries of former payments. */
+export type EntrySource = 'MANUAL' | 'PAY_RENT' | 'ROUNDING' | 'MIGRATION';
 
 /** Fixed when the row appears: entries are never changed. */
 type Fixed<T> = ColumnType<T, T, never>;

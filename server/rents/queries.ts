@@ -92,7 +92,8 @@ function readHeads(db: Queryable, ids: readonly number[]) {
     .leftJoin('countries', 'countries.id', 'addresses.country_id')
     .select(['rents.id', 'rents.code', 'rents.reference_code', 'rents.rent_number', 'rents.customer_id', 'rents.state'])
     .select(['rents.start_date', 'rents.end_date', 'rents.notes', 'rents.payed', 'rents.version', 'rents.moved_at'])
-    .select(['rents.payment_total', 'rents.payment_total_with_vat', 'rents.paid_total', 'rents.entry_count'])
+    .select(['rents.payment_total', 'rents.payment_total_with_vat', 'rents.paid_total', 'rents.settlements'])
+    .select('rents.entry_count')
     .select([
       'customers.description as customer_description',
       'customers.phone as customer_phone',
@@ -126,7 +127,7 @@ function deliveryAddressOf(row: Head): Rent['delliveryAddress'] {
 }
 
 /** What is paid of the rent, is missing, or is paid beyond its total; with VAT. */
-function figuresOf(row: Pick<Head, 'payment_total_with_vat' | 'paid_total' | 'entry_count'>) {
+function figuresOf(row: Pick<Head, 'payment_total_with_vat' | 'paid_total' | 'settlements' | 'entry_count'>) {
   const account = accountOf(row);
   return {
     paidTotal: account.paid / 100,

@@ -67,6 +67,12 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
     const { charges } = await create(`/rents/${id}/charges`, { description: 'Limpeza', unitValue: 35 });
     return `/rents/${id}/charges/${charges[0].id}`;
   };
+  const received = async () => {
+    const { id } = await rentWith();
+    await create(`/rents/${id}/receive`, { amount: 5, method: 'CASH' });
+    const [entry] = await succeed(test, 'GET', `/rents/${id}/entries`, { token: admin });
+    return `/rents/${id}/entries/${entry.id}`;
+  };
   const handedOver = async (action: string, ...before: string[]) => {
     const { id, asset } = await rentWith(...before);
     return { path: `/rents/${id}/${action}`, body: { items: [{ asset }] } };
@@ -197,6 +203,10 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
       return { path: `/rents/${id}/exchange`, body: { asset, by: await fixture.asset() } };
     },
     'PATCH /rents/:id/charges/:chargeId': async () => ({ path: await charged(), body: { quantity: 2 } }),
+    'POST /rents/:id/entries/:entry/void': async () => ({
+      path: `${await received()}/void`,
+      body: { reason: 'Engano' },
+    }),
     'DELETE /rents/:id/charges/:chargeId': async () => ({ path: await charged() }),
     'POST /rents/:id/update-customer-or-address': async () => ({
       path: `/rents/${(await rentWith()).id}/update-customer-or-address`,

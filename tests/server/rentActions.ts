@@ -9,6 +9,7 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   payRent: ['reserveRent'],
   unpayRent: ['reserveRent', 'payRent'],
   reopenRent: ['reserveRent'],
+  refund: ['reserveRent', 'payRent'],
   undoStart: ['reserveRent', 'startRent'],
   undoHandover: ['reserveRent', 'startRent'],
   undoEnd: ['reserveRent', 'startRent', 'endRent'],

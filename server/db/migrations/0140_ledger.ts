@@ -70,8 +70,8 @@ create table ledger_entries (
   constraint ledger_entries_reference_length check (char_length(reference) <= 100),
   constraint ledger_entries_note_length check (char_length(note) <= 500),
   -- The call without a reason that takes a payment back gives none.
-  constraint ledger_entries_note_given check (note is not null
-    or (kind not in ('CREDIT', 'WRITE_OFF', 'FEE') and (voids_id is null or source = 'PAY_RENT'))),
+  constraint ledger_entries_note_given check (note is not null or case
+    when voids_id is null then kind not in ('CREDIT', 'WRITE_OFF', 'FEE') else source = 'PAY_RENT' end),
   constraint ledger_entries_source_known check (source in
     ('MANUAL', 'PAY_RENT', 'CANCEL', 'HANDOVER', 'ROUNDING', 'IMPORT', 'MIGRATION'))
 );

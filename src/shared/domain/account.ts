@@ -1,31 +1,35 @@
+import { initialTransition, type EventFromLogic } from 'xstate';
 import { MAX_MONEY } from '../../../contract/lib/limits';
+import { rentAccountMachine } from '../../../machines/rent/rentAccount.machine';
 import { toCents } from './formats/money';
 
 /* What a rent's account says: what it costs, with VAT, and what is paid of it. Amounts are in cents. */
 
-/** Kinds of entries of the ledger that a rent can have so far. */
-export const ENTRY_KINDS = ['PAYMENT', 'REFUND', 'CREDIT', 'WRITE_OFF'] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
-/** How money moves. */
-export const PAYMENT_METHODS = ['CASH', 'CARD', 'MBWAY', 'TRANSFER', 'MULTIBANCO', 'OTHER'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** What wrote an entry: a person, `payRent`, the rounding of a rest, or the step that made entries of former payments. */
-export type EntrySource = 'MANUAL' | 'PAY_RENT' | 'ROUNDING' | 'MIGRATION';
-
-/** Total and paid amounts. */
+/** Figures of an account, as `rentAccount` has them. */
 export interface Account {
   total: number;
   paid: number;
+  settlements: number;
 }
 
 /** What is missing, in cents; never below 0. */
-export function missingOf({ total, paid }: Account): number {
+export function missingOf({ total, paid }: Pick<Account, 'total' | 'paid'>): number {
   return Math.max(total - paid, 0);
 }
 
 /** What is paid beyond the total, in cents; never below 0. */
-export function overOf({ total, paid }: Account): number {
+export function overOf({ total, paid }: Pick<Account, 'total' | 'paid'>): number {
   return Math.max(paid - total, 0);
+}
+
+/** How much of the rent is paid: the state of its chart. */
+export function stateOfAccount(account: Account) {
+  return initialTransition(rentAccountMachine, account)[0].value;
+}
+
+/** Whether the account takes an entry now. */
+export function accountCan(account: Account, event: EventFromLogic<typeof rentAccountMachine>): boolean {
+  return initialTransition(rentAccountMachine, account)[0].can(event);
 }
 
 /** Largest amount of one entry. */

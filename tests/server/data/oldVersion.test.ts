@@ -12,7 +12,13 @@ import { createTestApp, succeed, type TestApp } from '../support';
 
 interface Row {
   /** Makes a record to which the route may be applied; answers it with its version. */
-  make: () => Promise<{ id?: number; serialNumber?: number; charges?: { id: number }[]; version: number }>;
+  make: () => Promise<{
+    id?: number;
+    serialNumber?: number;
+    charges?: { id: number }[];
+    entry?: number;
+    version: number;
+  }>;
   body?: object;
   /** The same, where it depends on the record that was made last. */
   bodyOf?: () => object | undefined | Promise<object>;
@@ -53,6 +59,12 @@ const lost = async () => {
 };
 const charge = { description: 'Limpeza', unitValue: 35 };
 const charged = async () => post(`/rents/${(await rent()).id}/charges`, charge);
+const received = async () => {
+  const made = await rent();
+  const paid = await post(`/rents/${made.id}/receive`, { amount: 5, method: 'CASH' });
+  const [entry] = await succeed(test, 'GET', `/rents/${made.id}/entries`, { token });
+  return { ...paid, entry: entry.id };
+};
 const line = () => ({ asset: next.serial });
 /** A fresh model of these assets. */
 const modelOf = async (...serials: number[]) => {
@@ -103,6 +115,7 @@ const ROWS: Record<string, Row> = {
   'POST /rents/:id/exchange': { make: rent, bodyOf: exchange },
   'PATCH /rents/:id/charges/:chargeId': { make: charged, body: { quantity: 2 } },
   'DELETE /rents/:id/charges/:chargeId': { make: charged },
+  'POST /rents/:id/entries/:entry/void': { make: received, body: { reason: 'Engano' } },
   'POST /rents/:id/update-customer-or-address': {
     make: rent,
     bodyOf: async () => {
@@ -140,6 +153,7 @@ describe.each(Object.entries(ROWS))('%s', (route, { make, body, bodyOf, status: 
     const [method = '', pattern = ''] = route.split(' ');
     const path = pattern
       .replace(':chargeId', String(record.charges?.[0]?.id))
+      .replace(':entry', String(record.entry))
       .replace(/:\w+/u, String(record.id ?? record.serialNumber));
     const call = (version: number) =>
       test.call(method as 'POST', path, { token, body: sent, headers: { 'if-match': `"${version}"` } });

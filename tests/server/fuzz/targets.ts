@@ -34,6 +34,18 @@ export const TARGETS: Readonly<Record<string, string>> = {
   'POST /rents/{id}/undoEnd': rents(`state = 'ENDED' and moved_at is not null`),
   'POST /rents/{id}/payRent': rents(`state <> 'ORDERING' and not payed`),
   'POST /rents/{id}/unpayRent': rents('payed'),
+  'POST /rents/{id}/refund': rents(
+    `state = 'ENDED' and paid_total > 1`,
+    `jsonb_build_object('amount', 0.01, 'missing', greatest(payment_total_with_vat - paid_total, 0))`,
+  ),
+  'POST /rents/{id}/receive': rents(
+    `state = 'ENDED'`,
+    `jsonb_build_object('missing', greatest(payment_total_with_vat - paid_total, 0))`,
+  ),
+  'POST /rents/{id}/settle': rents(
+    `state = 'ENDED' and payment_total_with_vat > paid_total + 1`,
+    `jsonb_build_object('amount', 0.01, 'missing', payment_total_with_vat - paid_total)`,
+  ),
   'POST /rents/{id}/reopenRent': rents(`state = 'NOT_STARTED' and not payed`),
   'DELETE /rents/{id}': rents(`state = 'ORDERING' and not payed`),
   'POST /rents/{id}/cancel': rents(`state in ('ORDERING', 'NOT_STARTED') and not payed`),
@@ -55,12 +67,14 @@ export const TARGETS: Readonly<Record<string, string>> = {
       join assets other on other.model_id = own.model_id join asset_states on asset_states.id = other.state_id
     where rents.state in ('ORDERING', 'NOT_STARTED') and type = 'AVAILABLE' and not exists (
       select 1 from rent_lines taken where taken.asset_serial = other.serial_number and taken.period && daterange(rents.start_date - 30, rents.end_date + 30))
-    limit 5) union all (select rents.id, jsonb_build_object('asset', asset_serial, 'by', serial_number, 'reason', 'Avaria') as body
+      and not exists (select 1 from maintenances where maintenances.asset_serial = other.serial_number)
+    order by md5(concat(rents.id, ' ', other.serial_number)) limit 20) union all (select rents.id, jsonb_build_object('asset', asset_serial, 'by', serial_number, 'reason', 'Avaria') as body
     from rents join rent_lines on rent_id = rents.id cross join assets join asset_states on asset_states.id = state_id
     where rents.state = 'ONGOING' and not payed and out_on is not null and back_on is null and type = 'AVAILABLE'
       and not exists (select 1 from rent_lines taken where taken.asset_serial = serial_number and taken.back_on is null
         and (taken.out_on is not null or taken.held && daterange(current_date - 30, rents.end_date + 90)))
-      and not exists (select 1 from maintenances where maintenances.asset_serial = serial_number) limit 20)`,
+      and not exists (select 1 from maintenances where maintenances.asset_serial = serial_number)
+    order by md5(concat(rents.id, ' ', serial_number)) limit 20)`,
   'POST /rents/{id}/discount': rents('not payed'),
   'POST /rents/{id}/charges': rents('not payed'),
   'PATCH /rents/{id}/charges/{chargeId}': rents('not payed'),

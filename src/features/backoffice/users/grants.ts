@@ -1,9 +1,10 @@
 import type { Permission, Resource } from '../../../../machines/types';
 
-/** The rows of the matrix, in the order of the sidebar. Hand-overs are read with their rents; the dashboards can only be read. */
-export const ROWS: readonly (Resource | 'handover' | 'dashboard')[] = [
+/** The rows of the matrix, in the order of the sidebar. Hand-overs and money are read with their rents; the dashboards can only be read. */
+export const ROWS: readonly (Resource | 'handover' | 'ledger' | 'dashboard')[] = [
   'rent',
   'handover',
+  'ledger',
   'customer',
   'asset',
   'maintenance',
@@ -19,7 +20,7 @@ export const COLUMNS: readonly Column[] = ['read', 'update'];
 /** The permission of a cell; null where there is none. */
 export function permissionAt(row: (typeof ROWS)[number], column: Column): Permission | null {
   if (row === 'dashboard') return column === 'read' ? 'dashboard:read' : null;
-  if (row === 'handover') return column === 'update' ? 'handover:update' : null;
+  if (row === 'handover' || row === 'ledger') return column === 'update' ? `${row}:update` : null;
   return `${row}:${column}`;
 }
 
@@ -42,7 +43,9 @@ export function toggled(permissions: readonly string[], permission: Permission):
 
 /** The permission to read that a permission includes. */
 function readingOf(permission: string): string {
-  return permission === 'handover:update' ? 'rent:read' : permission.replace(/:update$/u, ':read');
+  return permission === 'handover:update' || permission === 'ledger:update'
+    ? 'rent:read'
+    : permission.replace(/:update$/u, ':read');
 }
 
 /** Permissions in the order of the matrix, so that the same choice is always the same list. */

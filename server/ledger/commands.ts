@@ -1,0 +1,140 @@
+import type { Static } from 'typebox';
+import { ROUNDING } from '../../contract/lib/limits';
+import type { ledgerCalls } from '../../contract/ledger';
+import { accountCan, missingOf, overOf } from '../../src/shared/domain/account';
+import { addDays, dateToDay, type Day } from '../../src/shared/domain/days/days';
+import { toCents } from '../../src/shared/domain/formats/money';
+import { hasPermission } from '../../src/shared/domain/permissions';
+import type { Trx } from '../db/transaction';
+import { readDay } from '../lib/days';
+import { ApiError, forbidden, invalidFields, notFound } from '../lib/errors';
+import { cleanText, toOptionalId } from '../lib/fields';
+import type { SignedIn } from '../lib/requestUser';
+import { lockRent, saveRent, type LockedRent, type Target } from '../rents/lockRent';
+import { accountOf } from './account';
+import { liveEntries, paidBy, settles, voidEntries, writeEntries } from './entries';
+
+/*
+ * Entries on a rent. Each command locks the rent first: of two at once, the second one sees the amounts that the first one
+ * left. Each throws 404 for an unknown rent and 412 for an old `version`.
+ */
+
+type MoneyBody = Static<typeof ledgerCalls.receive.body>;
+type SettleBody = Static<typeof ledgerCalls.settle.body>;
+type User = SignedIn['user'];
+
+/** The caller: user and own day. */
+interface Caller {
+  user: User;
+  today: Day;
+}
+
+/** Takes a payment, in any stage and of any amount. 409 `balance-changed` where another amount is missing than was seen. */
+export async function receive(
+  trx: Trx,
+  { id, version }: Target,
+  body: MoneyBody,
+  { user, today }: Caller,
+): Promise<void> {
+  const rent = await lockSeen(trx, { id, version }, body.missing);
+  await writeEntries(trx, rent, [{ ...movementOf(body, today), kind: 'PAYMENT' }], user);
+  await saveRent(trx, rent, {});
+}
+
+/**
+ * Gives money back: 409 `exceeds-paid` for more than is paid, 403 without `ledger:update` for more than is paid beyond the
+ * total.
+ */
+export async function refund(
+  trx: Trx,
+  { id, version }: Target,
+  body: MoneyBody,
+  { user, today }: Caller,
+): Promise<void> {
+  const rent = await lockSeen(trx, { id, version }, body.missing);
+  const account = accountOf(rent);
+  const amount = toCents(body.amount);
+  if (amount > overOf(account)) requireLedger(user);
+  if (!accountCan(account, { type: 'money.refund', amount }))
+    throw new ApiError(409, 'exceeds-paid', 'This is more than is paid.', { details: { paid: account.paid / 100 } });
+  await writeEntries(trx, rent, [{ ...movementOf(body, today), kind: 'REFUND' }], user);
+  await saveRent(trx, rent, {});
+}
+
+/**
+ * Gives a credit, or writes off what is missing: 409 `exceeds-missing` for more than that. 403 without `ledger:update`, but
+ * for the whole rest where it is a few cents.
+ */
+export async function settle(
+  trx: Trx,
+  { id, version }: Target,
+  { kind, note, ...body }: SettleBody,
+  { user, today }: Caller,
+): Promise<void> {
+  const rent = await lockSeen(trx, { id, version }, body.missing);
+  const account = accountOf(rent);
+  const amount = toCents(body.amount);
+  const isRounding = kind === 'WRITE_OFF' && amount === missingOf(account) && amount <= toCents(ROUNDING);
+  if (!isRounding) requireLedger(user);
+  if (!accountCan(account, { type: 'money.settle', amount }))
+    throw new ApiError(409, 'exceeds-missing', 'This is more than is missing.', {
+      details: { missing: missingOf(account) / 100 },
+    });
+  const source = isRounding ? 'ROUNDING' : 'MANUAL';
+  await writeEntries(trx, rent, [{ kind, amount, note: cleanText(note), onDay: today, source }], user);
+  await saveRent(trx, rent, {});
+}
+
+/**
+ * Reverses all entries of the act that wrote this one, on their own days. 409 `already-voided` where it is done, `entry-in-use`
+ * where less than nothing would be paid then. 403 without `ledger:update` for an entry of another user or day.
+ */
+export async function voidEntry(
+  trx: Trx,
+  { id, version }: Target,
+  { entry, reason }: { entry: number; reason: string },
+  { user, today }: Caller,
+): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  const named = await trx
+    .selectFrom('ledger_entries')
+    .select(['group_id', 'by_user', 'at'])
+    .where('id', '=', entry)
+    .where('rent_id', '=', id)
+    .where('voids_id', 'is', null)
+    .executeTakeFirst();
+  if (!named) throw notFound('entry', entry);
+  if (named.by_user !== user.id || dateToDay(named.at) !== today) requireLedger(user);
+  const act = (await liveEntries(trx, id)).filter(({ group_id: group }) => group === named.group_id);
+  if (act.length === 0) throw new ApiError(409, 'already-voided', 'The entry was reversed already.');
+  const change = { paid: paidBy(act), settlements: settles(act) ? act.length : 0 };
+  if (!accountCan(accountOf(rent), { type: 'entry.void', ...change }))
+    throw new ApiError(409, 'entry-in-use', 'What was paid was given back already.');
+  await voidEntries(trx, rent, act, { by: user, note: cleanText(reason) ?? reason });
+  await saveRent(trx, rent, {});
+}
+
+/** The rent, locked: 409 `balance-changed` where another amount is missing than the caller saw. */
+async function lockSeen(trx: Trx, { id, version }: Target, seen: number | undefined): Promise<LockedRent> {
+  const rent = await lockRent(trx, id, version);
+  const missing = missingOf(accountOf(rent));
+  if (seen !== undefined && toCents(seen) !== missing)
+    throw new ApiError(409, 'balance-changed', 'Another amount is missing now.', {
+      details: { missing: missing / 100 },
+    });
+  return rent;
+}
+
+/** Amount and day of an entry: 400 for a day after tomorrow. */
+function movementOf({ amount, method, center, reference, note, ...body }: MoneyBody, today: Day) {
+  const onDay = body.onDay === undefined ? today : readDay('onDay', body.onDay);
+  if (onDay > addDays(today, 1)) throw invalidFields({ onDay: 'in-future' });
+  return {
+    ...{ amount: toCents(amount), method, onDay, center: toOptionalId(center) },
+    ...{ reference: cleanText(reference), note: cleanText(note) },
+  };
+}
+
+function requireLedger(user: User): void {
+  if (!hasPermission(user, 'ledger:update')) throw forbidden();
+}

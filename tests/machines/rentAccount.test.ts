@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { accountCan, entriesOf, missingOf, overOf, stateOfAccount } from '../../src/shared/domain/account';
+import { rentAccountSample } from '../paths/samples/rentAccount';
+import { testEveryPath } from '../support/models/paths';
+
+describe('the account of a rent', () => {
+  testEveryPath(rentAccountSample, {
+    invariants: {
+      'is never below nothing, and says what its figures say': (rent) => {
+        const { total, paid, settlements } = rent.context;
+        expect(Math.min(paid, settlements)).toBeGreaterThanOrEqual(0);
+        expect(missingOf(rent.context) - overOf(rent.context)).toBe(total - paid);
+        expect(rent.matches('over')).toBe(paid > total);
+        expect(rent.matches('settled')).toBe(paid === total && settlements > 0);
+        if (rent.matches('nothing')) expect(rent.can({ type: 'money.refund', amount: 1 })).toBe(false);
+      },
+    },
+  });
+});
+
+test.each([
+  [{ total: 12_300, paid: 0, settlements: 0 }, 'nothing'],
+  [{ total: 12_300, paid: 1, settlements: 1 }, 'part'],
+  [{ total: 12_300, paid: 12_300, settlements: 2 }, 'settled'],
+  [{ total: 12_300, paid: 12_301, settlements: 2 }, 'over'],
+  // Without a price, an entry of 0 settles it.
+  [{ total: 0, paid: 0, settlements: 0 }, 'nothing'],
+  [{ total: 0, paid: 0, settlements: 1 }, 'settled'],
+])('%j is %s', (account, state) => {
+  expect(stateOfAccount(account)).toBe(state);
+});
+
+test('takes at most what is missing as a credit, gives back at most what is paid, and receives any amount', () => {
+  const account = { total: 100, paid: 60, settlements: 1 };
+  const may = (type: 'money.receive' | 'money.refund' | 'money.settle', amount: number) =>
+    accountCan(account, { type, amount });
+  expect([0, 1, 40, 41, 9999].filter((amount) => may('money.receive', amount))).toEqual([1, 40, 41, 9999]);
+  expect([0, 1, 60, 61].filter((amount) => may('money.refund', amount))).toEqual([1, 60]);
+  expect([0, 1, 40, 41].filter((amount) => may('money.settle', amount))).toEqual([1, 40]);
+  expect(accountCan(account, { type: 'entry.void', paid: 61, settlements: 1 })).toBe(false);
+});
+
+test('an amount larger than an entry can hold becomes several', () => {
+  expect(entriesOf(0)).toEqual([0]);
+  expect(entriesOf(999_999_999)).toEqual([999_999_999]);
+  expect(entriesOf(2_500_000_000)).toEqual([999_999_999, 999_999_999, 500_000_002]);
+});
