@@ -44,7 +44,6 @@ export function UserView({ user }: { user: User }) {
     <article className={layout.page}>
       <DetailHead
         list={{ to: USERS, label: t('title') }}
-        crumb={username}
         title={username}
         badges={<AccessBadge user={user} />}
         meta={

@@ -40,7 +40,6 @@ export function CenterView({ center }: { center: Center }) {
     <article className={detail.page}>
       <DetailHead
         list={{ to: CENTERS, label: t('title') }}
-        crumb={description}
         title={description}
         actions={
           mayChange ? (

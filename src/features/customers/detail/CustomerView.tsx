@@ -43,7 +43,6 @@ export function CustomerView({ customer }: { customer: Customer }) {
     <article className={layout.page}>
       <DetailHead
         list={{ to: CUSTOMERS, label: t('title') }}
-        crumb={description}
         title={description}
         meta={
           <>

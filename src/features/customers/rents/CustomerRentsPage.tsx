@@ -86,7 +86,6 @@ function CustomerRentsPage({ id }: { id: string }) {
         <div className={styles.head}>
           <DetailHead
             list={{ to: customerPath(id), label: name ?? t('customers:title') }}
-            crumb={t('short')}
             title={title}
             actions={
               <>

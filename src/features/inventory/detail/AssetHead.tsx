@@ -27,7 +27,6 @@ export function AssetHead({ asset, mayChange, onOpen, onPrefetch }: Props) {
   return (
     <DetailHead
       list={{ to: '/apps/cockpit/inventory', label: t('title') }}
-      crumb={String(asset.serialNumber)}
       title={assetName(asset) || String(asset.serialNumber)}
       badges={<AssetStateBadge state={asset.state} />}
       meta={

@@ -47,7 +47,6 @@ export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
     <article className={detail.page}>
       <DetailHead
         list={{ to: MAINTENANCES, label: t('title') }}
-        crumb={String(asset.serialNumber)}
         title={t('heading', { type: typeText(t, type), asset: assetName(asset) || String(asset.serialNumber) })}
         badges={
           <>

@@ -33,7 +33,6 @@ export function CancelledRentView({ cancelled }: { cancelled: CancelledRent }) {
     <article className={detail.page}>
       <DetailHead
         list={{ to: CANCELLED_RENTS, label: t('title') }}
-        crumb={code}
         title={code}
         badges={<Badge tone="late" icon="ban" text={t('badge')} />}
         meta={

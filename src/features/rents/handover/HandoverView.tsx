@@ -29,7 +29,6 @@ export function HandoverView() {
     <article className={`${detail.page} ${styles.page}`}>
       <DetailHead
         list={{ to: rentPath(rent.id), label: rent.code }}
-        crumb={t(`${way}.crumb`)}
         title={t(`${way}.title`)}
         badges={<StageBadge state={rent.state} />}
         meta={

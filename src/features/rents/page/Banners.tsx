@@ -40,7 +40,6 @@ export function Banners({ rent, bookings, onChangeEnd }: Props) {
             ) : null
           }
         >
-          <span>{t('overdue.wayOut')}</span>
           <Waiting rents={bookings && waitingFor(rent, bookings)} />
         </DetailBanner>
       ) : null}
@@ -69,7 +68,7 @@ export function Banners({ rent, bookings, onChangeEnd }: Props) {
 function Waiting({ rents }: { rents: WaitingRent[] | null }) {
   const { t, i18n } = useTranslation('rent');
   if (!rents || rents.length === 0) return <p className={styles.waiting}>{rents ? t('overdue.noneWaiting') : null}</p>;
-  return (
+  const list = (
     <ul className={styles.waiting}>
       {rents.map(({ id, code, customer, startDate, assets }) => (
         <li key={String(id)}>
@@ -84,6 +83,13 @@ function Waiting({ rents }: { rents: WaitingRent[] | null }) {
         </li>
       ))}
     </ul>
+  );
+  if (rents.length === 1) return list;
+  return (
+    <details>
+      <summary className={styles.waiting}>{t('overdue.allWaiting', { count: rents.length })}</summary>
+      {list}
+    </details>
   );
 }
 

@@ -24,7 +24,6 @@ export function RentHead({ rent, menu, actions }: { rent: Rent; menu: ReactNode;
   return (
     <DetailHead
       list={{ to: '/apps/cockpit/rents', label: t('breadcrumb') }}
-      crumb={rent.code}
       title={rent.code}
       badges={
         <>

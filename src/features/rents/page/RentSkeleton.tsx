@@ -13,7 +13,6 @@ export function RentSkeleton() {
         {t('loading')}
       </p>
       <div aria-hidden="true" className={detail.skeleton}>
-        <Skeleton width="150px" height="14px" />
         <Skeleton width="260px" height="24px" />
         <Skeleton width="420px" height="14px" />
         <div className={`${detail.panel} ${styles.stageSkeleton}`} />

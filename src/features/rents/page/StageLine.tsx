@@ -47,7 +47,7 @@ function StageSteps({ current, hint }: StepsProps) {
         </span>
         <span className="p-steps-title">{t(`stage.${stage}`, { ns: 'rents' })}</span>
         {place === 'done' ? <span className="rc-visually-hidden">{t('stage.done')}</span> : null}
-        <span className={styles.hint}>{hint(stage, place)}</span>
+        <span className={place === 'current' ? styles.hint : 'rc-visually-hidden'}>{hint(stage, place)}</span>
       </span>
     );
     return { className: place === 'done' ? styles.done : undefined, template: content };

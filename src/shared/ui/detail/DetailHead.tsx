@@ -6,11 +6,9 @@ import styles from './head.module.css';
 interface Props {
   /** The list that the record belongs to. */
   list: { to: string; label: string };
-  /** The record's short name, at the end of the way there. */
-  crumb: string;
   title: string;
   badges?: ReactNode;
-  /** Facts in one line under the title, from `DetailMeta`. */
+  /** Facts in one line under title and actions, from `DetailMeta`. */
   meta?: ReactNode;
   /** A button with rare actions, after the others; on a phone it stands in the corner. */
   menu?: ReactNode;
@@ -19,22 +17,18 @@ interface Props {
 }
 
 /** The head of a record's page: link to its list, name, and actions. */
-export function DetailHead({ list, crumb, title, badges, meta, menu, actions }: Props) {
+export function DetailHead({ list, title, badges, meta, menu, actions }: Props) {
   const { t } = useTranslation('lists');
   return (
-    <header>
-      <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
-        <Link to={list.to}>{list.label}</Link>
-        <i className="pi pi-angle-right" aria-hidden="true" />
-        <span aria-current="page">{crumb}</span>
-      </nav>
-      <div className={menu ? `${styles.row} ${styles.withMenu}` : styles.row}>
-        <div className={styles.what}>
-          <div className={styles.name}>
-            <h1 tabIndex={-1}>{title}</h1>
-            {badges}
-          </div>
-          {meta ? <dl className={styles.meta}>{meta}</dl> : null}
+    <header className={menu ? `${styles.head} ${styles.withMenu}` : styles.head}>
+      <div className={styles.row}>
+        <div className={styles.name}>
+          <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
+            <Link to={list.to}>{list.label}</Link>
+            <i className="pi pi-angle-right" aria-hidden="true" />
+          </nav>
+          <h1 tabIndex={-1}>{title}</h1>
+          {badges}
         </div>
         {menu || actions ? (
           <div className={styles.actions}>
@@ -43,6 +37,7 @@ export function DetailHead({ list, crumb, title, badges, meta, menu, actions }: 
           </div>
         ) : null}
       </div>
+      {meta ? <dl className={styles.meta}>{meta}</dl> : null}
     </header>
   );
 }

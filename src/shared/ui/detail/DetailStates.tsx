@@ -67,7 +67,6 @@ function DetailSkeleton({ title }: { title: string }) {
         {t('loading')}
       </p>
       <div aria-hidden="true" data-testid="skeleton" className={styles.skeleton}>
-        <Skeleton width="140px" height="14px" />
         <Skeleton width="320px" height="24px" />
         <div className={styles.columns}>
           <div className={`${styles.panel} ${styles.tall}`} />
