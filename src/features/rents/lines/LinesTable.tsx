@@ -5,7 +5,7 @@ import { groupLines } from './lineGroups';
 import { LineItem } from './LineItem';
 import { LineRow, type LineRowProps } from './LineRow';
 import styles from './lines.module.css';
-import { ModelItem, ModelRows } from './ModelLines';
+import { isHeaded, ModelItem, ModelRows } from './ModelLines';
 
 interface Props {
   lines: readonly RentLine[];
@@ -22,7 +22,7 @@ export function LinesTable({ lines, row, foot, children }: Props & { foot: React
     <table className={styles.table}>
       <LinesHead hasActions />
       {groupLines(lines).map(({ key, model, lines: own }) => {
-        const rows = own.map((line) => <LineRow key={keyOf(line)} line={line} isUnit={model !== null} {...row} />);
+        const rows = own.map((line) => <LineRow key={keyOf(line)} line={line} isUnit={isHeaded(own)} {...row} />);
         return model ? (
           <ModelRows key={key} model={model} lines={own}>
             {rows}
@@ -71,7 +71,7 @@ export function LinesCards({ lines, row }: Props) {
   return (
     <ul className={styles.items}>
       {groupLines(lines).map(({ key, model, lines: own }) => {
-        const cards = own.map((line) => <LineItem key={keyOf(line)} line={line} isUnit={model !== null} {...row} />);
+        const cards = own.map((line) => <LineItem key={keyOf(line)} line={line} isUnit={isHeaded(own)} {...row} />);
         return model ? (
           <ModelItem key={key} model={model} lines={own}>
             {cards}

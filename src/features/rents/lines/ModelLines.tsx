@@ -14,23 +14,28 @@ interface Props {
   children: ReactNode;
 }
 
+/** Whether lines of one model stand under a heading: a single one has name and sum in its own row. */
+export const isHeaded = (lines: readonly RentLine[]): boolean => lines.length > 1;
+
 /** A model in the table, with its sum; its units below can be folded away. */
 export function ModelRows({ model, lines, children }: Props) {
   const { i18n } = useTranslation();
   const { id, isFolded, button } = useFolding(lines.length);
   return (
     <>
-      <tbody className={`${styles.model} ${isFolded ? '' : styles.unfolded}`}>
-        <tr>
-          <th scope="rowgroup" colSpan={3}>
-            <ModelButton model={model} count={model.count} isFolded={isFolded} button={button} />
-          </th>
-          <td className={styles.value}>{formatMoney(model.value, i18n.language)}</td>
-          <td className={styles.withVat}>{formatMoney(model.valueWithVat, i18n.language)}</td>
-          <td />
-        </tr>
-      </tbody>
-      <tbody id={id} hidden={isFolded} className={styles.units}>
+      {isHeaded(lines) ? (
+        <tbody className={`${styles.model} ${isFolded ? '' : styles.unfolded}`}>
+          <tr>
+            <th scope="rowgroup" colSpan={3}>
+              <ModelButton model={model} count={model.count} isFolded={isFolded} button={button} />
+            </th>
+            <td className={styles.value}>{formatMoney(model.value, i18n.language)}</td>
+            <td className={styles.withVat}>{formatMoney(model.valueWithVat, i18n.language)}</td>
+            <td />
+          </tr>
+        </tbody>
+      ) : null}
+      <tbody id={id} hidden={isHeaded(lines) && isFolded} className={isHeaded(lines) ? styles.units : undefined}>
         {children}
       </tbody>
     </>
@@ -42,17 +47,19 @@ export function ModelItem({ model, lines, children }: Props) {
   const { t, i18n } = useTranslation('rent');
   const { id, isFolded, button } = useFolding(lines.length);
   return (
-    <li className={styles.modelItem}>
-      <div className={styles.item}>
-        <ModelButton model={model} count={model.count} isFolded={isFolded} button={button} />
-        <div className={styles.itemValue}>
-          <span>{formatMoney(model.value, i18n.language)}</span>
-          <span className={styles.itemVat}>
-            {t('lines.valueWithVat', { value: formatMoney(model.valueWithVat, i18n.language) })}
-          </span>
+    <li className={isHeaded(lines) ? styles.modelItem : undefined}>
+      {isHeaded(lines) ? (
+        <div className={styles.item}>
+          <ModelButton model={model} count={model.count} isFolded={isFolded} button={button} />
+          <div className={styles.itemValue}>
+            <span>{formatMoney(model.value, i18n.language)}</span>
+            <span className={styles.itemVat}>
+              {t('lines.valueWithVat', { value: formatMoney(model.valueWithVat, i18n.language) })}
+            </span>
+          </div>
         </div>
-      </div>
-      <ul id={id} hidden={isFolded} className={styles.items}>
+      ) : null}
+      <ul id={id} hidden={isHeaded(lines) && isFolded} className={styles.items}>
         {children}
       </ul>
     </li>

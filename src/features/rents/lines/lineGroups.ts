@@ -3,7 +3,7 @@ import { assetName } from '../../../shared/domain/asset';
 import { sumMoney } from '../../../shared/domain/formats/money';
 import { listValueOf } from './totals';
 
-/** Several lines of one model under a heading of their own, or one line by itself. */
+/** Lines of one model, several under a heading of their own, or one line without a model by itself. */
 export interface LineGroup {
   key: string;
   /** Null for a line that stands by itself. */
@@ -33,7 +33,10 @@ export function priceOfLine(line: RentLine): LinePrice | null {
   return line.pricing ? { ...line.pricing, value: listValueOf(line) } : null;
 }
 
-/** Lines in their order, those of one model together where its first one stands. */
+/**
+ * Lines in their order, those of one model together where its first one stands. A single one is a group too: its row
+ * stays when another line joins it.
+ */
 export function groupLines(lines: readonly RentLine[]): LineGroup[] {
   const groups = new Map<string, RentLine[]>();
   for (const line of lines) {
@@ -48,7 +51,7 @@ export function groupLines(lines: readonly RentLine[]): LineGroup[] {
 
 function modelOf(units: readonly RentLine[]): ModelOfLines | null {
   const assetModel = units[0]?.asset.assetModel;
-  if (!assetModel || units.length === 1) return null;
+  if (!assetModel) return null;
   const names = new Set(units.map(({ asset }) => assetName(asset)));
   // A unit that went out in a swap has no price of its own.
   const prices = units.filter(({ insteadOf }) => insteadOf === undefined).map(priceOfLine);

@@ -52,16 +52,26 @@ test('units of one model stand under its name, number, price and sum, where the 
   expect(unit).toEqual(['3', '100431', '600,00 € menos 5 %', '570,00 €', '701,10 €']);
 });
 
-test('a single unit stands under its model, with its own price; a line without a model stands by itself', async () => {
+test('a single unit has name and price in its row, whether it has a model or not', async () => {
   const plain = line(100700, 0, { asset: { ...saw.asset, assetModel: undefined } });
   await openView(withLines([plain, line(100427, 1)]));
-  expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
-  expect(textsIn(heading().closest('tr')!).join(' ')).toBe(
-    'Miniescavadora Kubota KX019-4 × 1 5 dias = 1 semana , 600,00 € 570,00 € 701,10 €',
-  );
-  expect(textsIn(screen.getByRole('rowheader', { name: '100700' }).closest('tr')!).join(' ')).toContain(
-    'Serra Stihl MS 2 5 dias = 1 semana , 600,00 €',
-  );
+  expect(screen.queryByRole('button', { expanded: true })).toBeNull();
+  const textOf = (name: string) => textsIn(screen.getByRole('rowheader', { name }).closest('tr')!).join(' ');
+  expect(textOf('100427')).toContain('Miniescavadora Kubota KX019-4 5 dias = 1 semana , 600,00 €');
+  expect(textOf('100700')).toContain('Serra Stihl MS 2 5 dias = 1 semana , 600,00 €');
+});
+
+test('a single unit stays in sight when its model was folded and the others went', async () => {
+  const own = [line(100427, 0), line(100431, 1)];
+  const { answers } = withLines([]);
+  const { user } = await openView({
+    ...view,
+    answers: { ...answers, 'POST /rents/read-rents': () => listOf([{ ...rent, rentLines: own }]) },
+  });
+  await user.click(heading());
+  own.pop();
+  act(() => invalidate('rents', ['42']));
+  await expect.poll(() => screen.queryByRole('rowheader', { name: '100427' })).toBeVisible();
 });
 
 test.each([

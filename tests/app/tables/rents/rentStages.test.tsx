@@ -93,7 +93,7 @@ test.each<[what: string, changes: Partial<Rent>, note: string]>([
 test('a late rent says so beside its code', async () => {
   await openView({ ...page, answers: answersOf({ endDate: '2026-11-18T00:00:00' }) });
   const head = screen.getAllByRole('heading', { level: 1 })[0]!.parentElement!;
-  expect(textsIn(head)).toEqual(['A2026-00048', 'Em curso', 'Atrasado 2 dias', 'Por pagar']);
+  expect(textsIn(head)).toEqual(['Alugueres', 'A2026-00048', 'Em curso', 'Atrasado 2 dias', 'Por pagar']);
 });
 
 /** Words under the current stage, by day and stage; today is Friday, 20 November. */
