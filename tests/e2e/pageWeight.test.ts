@@ -56,7 +56,7 @@ test('assets are compressed, never change under their name, and pages are always
   }
 });
 
-test.each(['base', 'cockpit', 'rents', 'lists', 'dialog', 'forms'])(
+test.each(['base', 'cockpit', 'rents', 'lists', 'choice', 'dialog', 'forms'])(
   'Chromium compiles %s while it arrives',
   (chunk) => {
     const assets = join('dist', 'client', 'assets');

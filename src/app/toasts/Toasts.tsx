@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useReducer, useRef, type ReactNode } from 'react';
+import { Toast as PrimeToast, type ToastMessage } from 'primereact/toast';
+import { Suspense, useCallback, useLayoutEffect, useReducer, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { attemptOf, NotifyContext, SettleContext, type Attempt, type Notify } from '../../shared/notifications';
 import { timeOf, toastsAfter, type Toast } from './toastList';
@@ -18,60 +19,96 @@ export function Toasts({ children }: { children: ReactNode }) {
   const settle = useCallback((attempt: Attempt) => {
     send({ type: 'attempt.succeed', about: attemptOf(attempt) });
   }, []);
-  const region = useRef<HTMLElement>(null);
-  useToastPlace(region, toasts.length);
+  const view = useRef<PrimeToast>(null);
+  useMessages(view, toasts);
+  useToastPlace(view, toasts.length);
   const left = useRef<Element | null>(null);
-  const remove = (id: Toast['id']) => send({ type: 'toast.dismiss', id });
-  const dismiss = (id: Toast['id']) => {
-    remove(id);
+  const onRemove = ({ id }: ToastMessage) => {
+    send({ type: 'toast.dismiss', id: Number(id) });
     // Safari leaves the focus where it is when a button is clicked.
-    if (!region.current?.contains(document.activeElement)) return;
-    // The pressed button goes with the toast: work goes on where it was left.
+    if (document.activeElement?.closest('.p-toast-message')?.id !== elementId(id)) return;
+    // The button that has it goes with the toast: work goes on where it was left.
     const back = left.current?.isConnected ? left.current : document.querySelector('main');
     if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   };
   return (
     <NotifyContext value={notify}>
       <SettleContext value={settle}>{children}</SettleContext>
-      <section
-        ref={region}
+      <PrimeToast
+        ref={view}
+        appendTo="self"
+        position="bottom-right"
         className={styles.region}
-        aria-label={t('toasts.label')}
         role="status"
+        aria-label={t('toasts.label')}
+        transitionOptions={AT_ONCE}
         onFocus={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) left.current = relatedTarget;
         }}
-      >
-        {toasts.map((toast) => (
-          <Suspense key={toast.id} fallback={null}>
-            <ToastItem toast={toast} onDismiss={() => dismiss(toast.id)} onExpire={() => remove(toast.id)} />
-          </Suspense>
-        ))}
-      </section>
+        onRemove={onRemove}
+        pt={{
+          root: { style: PLACE },
+          message: QUIET,
+          closeButton: { className: styles.dismiss, 'aria-label': t('toasts.dismiss') },
+        }}
+      />
     </NotifyContext>
   );
 }
 
-interface ItemProps {
-  toast: Toast;
-  onDismiss: () => void;
-  /** Called when its time is over. */
-  onExpire: () => void;
+const AT_ONCE = { disabled: true, timeout: 0 };
+
+/** The sheet places them, from right to left too. */
+const PLACE = { right: undefined, bottom: undefined };
+
+/** The region reads out what comes into it; PrimeReact's messages would interrupt. */
+const QUIET = { role: undefined, 'aria-live': undefined, 'aria-atomic': undefined };
+
+/** Has PrimeReact show the toasts of the list, and no others. It keeps messages of its own, which begin anew when they are replaced. */
+function useMessages(view: RefObject<PrimeToast | null>, toasts: Toast[]): void {
+  const shown = useRef(new Map<Toast['id'], ToastMessage>());
+  useLayoutEffect(() => {
+    for (const [id, message] of shown.current) {
+      if (toasts.some((toast) => toast.id === id)) continue;
+      shown.current.delete(id);
+      view.current?.remove(message);
+    }
+    for (const toast of toasts) {
+      if (shown.current.has(toast.id)) continue;
+      const message = messageOf(toast, () => view.current?.remove(message));
+      shown.current.set(toast.id, message);
+      view.current?.show(message);
+    }
+  }, [view, toasts]);
 }
 
-/** One toast. Its texts may belong to a page that is not loaded: they are loaded with the toast, not with every page. */
-function ToastItem({ toast, onDismiss, onExpire }: ItemProps) {
+const elementId = (id: ToastMessage['id']) => `toast-${id}`;
+
+function messageOf(toast: Toast, onDismiss: () => void): ToastMessage {
+  const time = timeOf(toast);
+  return {
+    id: String(toast.id),
+    severity: toast.severity,
+    sticky: time === null,
+    life: time ?? undefined,
+    pt: { root: { id: elementId(String(toast.id)) } },
+    className: `${styles.toast} ${toast.severity === 'error' ? styles.error : styles.success}`,
+    contentClassName: styles.content,
+    closeIcon: <i className="pi pi-times" aria-hidden="true" />,
+    content: (
+      <Suspense fallback={null}>
+        <ToastText toast={toast} onDismiss={onDismiss} />
+      </Suspense>
+    ),
+  };
+}
+
+/** What a toast says. Its texts may belong to a page that is not loaded: they are loaded with the toast, not with every page. */
+function ToastText({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { severity, messageKey, values, ns, onUndo } = toast;
   const { t } = useTranslation(['shell', ns]);
-  const expire = useEffectEvent(onExpire);
-  useEffect(() => {
-    const time = timeOf(toast);
-    if (time === null) return;
-    const timer = setTimeout(() => expire(), time);
-    return () => clearTimeout(timer);
-  }, [toast]);
   return (
-    <div className={`${styles.toast} ${severity === 'error' ? styles.error : styles.success}`}>
+    <>
       <i className={`pi pi-${severity === 'error' ? 'exclamation-circle' : 'check-circle'}`} aria-hidden="true" />
       <div className={styles.text}>
         <strong>{t(`toasts.${severity}`)}</strong>
@@ -90,9 +127,6 @@ function ToastItem({ toast, onDismiss, onExpire }: ItemProps) {
           <i className="pi pi-undo" aria-hidden="true" /> {t('toasts.undo')}
         </button>
       ) : null}
-      <button type="button" className={styles.dismiss} aria-label={t('toasts.dismiss')} onClick={onDismiss}>
-        <i className="pi pi-times" aria-hidden="true" />
-      </button>
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Toast } from 'primereact/toast';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { PHONE } from '../../shared/ui/useMediaQuery';
 
@@ -52,7 +53,7 @@ function titlesAndButtons(toasts: HTMLElement): Box[] {
  * 2026-11-28: on a phone a fixed place covers a title or button in 177 of 199 places of five pages. At 1024 pixels it covers
  * buttons of two dialogs of five.
  */
-export function useToastPlace(region: RefObject<HTMLElement | null>, count: number): void {
+export function useToastPlace(view: RefObject<Toast | null>, count: number): void {
   const pressed = useRef<Box[]>([]);
   useEffect(() => {
     const keep = ({ target, clientX: x, clientY: y }: PointerEvent) => {
@@ -60,13 +61,13 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, count: numb
       if (pressed.current.some(({ top, bottom, left, right }) => x > left && x < right && y > top && y < bottom))
         return;
       const button = target instanceof Element ? target.closest('button, a') : null;
-      pressed.current = button && !region.current?.contains(button) ? boxesOf([button]) : [];
+      pressed.current = button && !view.current?.getElement()?.contains(button) ? boxesOf([button]) : [];
     };
     document.addEventListener('pointerdown', keep, { capture: true });
     return () => document.removeEventListener('pointerdown', keep, { capture: true });
-  }, [region]);
+  }, [view]);
   useLayoutEffect(() => {
-    const element = region.current;
+    const element = view.current?.getElement();
     if (!element || count === 0) return;
     const place = () => {
       // The size of a docked bar says nothing about the gap that toasts need.
@@ -100,5 +101,5 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, count: numb
       resized.disconnect();
       document.removeEventListener('scrollend', settle, { capture: true });
     };
-  }, [region, count]);
+  }, [view, count]);
 }
