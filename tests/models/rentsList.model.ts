@@ -60,7 +60,7 @@ const choose: Act = (screen) => screen.presses('button', ONGOING);
 
 const events: Record<Event, Act> = {
   'view.choose': choose,
-  'view.chooseAll': (screen) => screen.presses('button', begins('rents:views.all')),
+  'view.chooseAll': (screen) => screen.presses('link', begins('rents:views.all')),
   'view.chooseHeld': async (screen) => {
     await screen.network.delay(READ);
     await screen.presses('button', ONGOING);

@@ -136,10 +136,10 @@ const states: Record<State, Model['states'][string]> = {
 const events: Record<Event, Model['events'][string]> = {
   'click.refused': async (screen) => {
     // Requests after the rows would otherwise be refused in place of the click's.
-    await screen.sees('button', /^Por pagar.*\d/u);
+    await screen.sees('link', /^Por pagar.*\d/u);
     await screen.sees('button', BELL);
     await screen.network.refuse(/\/api\/rents\//u, 401, { code: 'unauthenticated', message: 'Expired' });
-    await screen.presses('button', begins('rents:views.unpaid'));
+    await screen.presses('link', begins('rents:views.unpaid'));
     // Other requests may be refused too: the refusal ends once the session has expired.
     await screen.sees('heading', says('auth:signIn.title'));
     await screen.network.reset();

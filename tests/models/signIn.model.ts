@@ -162,10 +162,10 @@ const events: Record<Event, Act> = {
   },
   'token.expire': async (screen) => {
     // The page's own requests are done: the click's request is refused.
-    await screen.sees('button', /^Por pagar \d/u);
+    await screen.sees('link', /^Por pagar \d/u);
     await screen.sees('button', /^Notificações: /u);
     await screen.network.refuse(/\/api\/rents\//u, 401, { code: 'unauthenticated', message: 'Expired' });
-    await screen.presses('button', begins('rents:views.unpaid'));
+    await screen.presses('link', begins('rents:views.unpaid'));
   },
   'right.submitAgain': async (screen) => {
     await screen.network.reset();
