@@ -55,15 +55,15 @@ function chunksOf(context: Context): Map<string, string> {
   const asking = shared.filter((id) => reaches(id, DIALOG));
   const plain = shared.filter((id) => !asking.includes(id));
   const ofBoards = (id: string) => using(pages, id).every(isBoard);
-  put(
-    'lists',
-    plain.filter((id) => using(pages, id).some(isList)),
-  );
-  put('boards', plain.filter(ofBoards));
-  put('records', plain);
+  // A package in a chunk that imports this one would make a cycle: what runs first would find nothing in it.
+  const withPackages = (ids: string[]) =>
+    ids.concat(ids.flatMap((id) => [...reachedFrom(id, context)].filter((each) => each.includes('node_modules'))));
+  put('lists', withPackages(plain.filter((id) => using(pages, id).some(isList))));
+  put('boards', withPackages(plain.filter(ofBoards)));
+  put('records', withPackages(plain));
   put('dialog', reachedFrom(resolve(MODAL), context));
-  put('today', asking.filter(ofBoards));
-  put('dialog', asking);
+  put('today', withPackages(asking.filter(ofBoards)));
+  put('dialog', withPackages(asking));
   for (const form of forms) put('forms', form);
   return chunks;
 }

@@ -73,3 +73,19 @@ test('the inspector of the machines stays with the developers', () => {
   for (const name of scripts)
     expect(readFileSync(join(assets, name), 'utf8'), name).not.toMatch(/statelyai|stately\.ai|createBrowserInspector/u);
 });
+
+test('no chunk needs itself by way of others, as one of them would run before what it imports', () => {
+  const assets = join('dist', 'client', 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const importsOf = (name: string) =>
+    [...readFileSync(join(assets, name), 'utf8').matchAll(/(?:from|import)"\.\/(?<chunk>[^"]+\.js)"/gu)].map(
+      ({ groups }) => groups!.chunk!,
+    );
+  let left = new Map(scripts.map((name) => [name, importsOf(name)]));
+  // Takes away again and again what needs nothing that is left.
+  for (let before = 0; before !== left.size;) {
+    before = left.size;
+    left = new Map([...left].filter(([, needs]) => needs.some((need) => left.has(need))));
+  }
+  expect([...left.keys()]).toEqual([]);
+});
