@@ -56,22 +56,22 @@ const states: Record<State, Act> = {
   noMatch: (screen) => screen.sees('heading', says('rents:noMatch.search', { search: 'zeppelin' })),
 };
 
-const choose: Act = (screen) => screen.presses('button', ONGOING);
+const choose: Act = (screen) => screen.presses('link', ONGOING);
 
 const events: Record<Event, Act> = {
   'view.choose': choose,
   'view.chooseAll': (screen) => screen.presses('link', begins('rents:views.all')),
   'view.chooseHeld': async (screen) => {
     await screen.network.delay(READ);
-    await screen.presses('button', ONGOING);
+    await screen.presses('link', ONGOING);
   },
   'view.chooseServerAway': async (screen) => {
     await screen.network.abort(READ);
-    await screen.presses('button', ONGOING);
+    await screen.presses('link', ONGOING);
   },
   'view.chooseServerBroken': async (screen) => {
     await screen.network.refuse(READ, 500, { code: 'internal', message: 'Broken' });
-    await screen.presses('button', ONGOING);
+    await screen.presses('link', ONGOING);
   },
   'answer.arrive': (screen) => screen.network.release(),
   'retry.press': async (screen) => {
