@@ -47,7 +47,10 @@ export async function findRecords(
 }
 
 /** A number and a word: so many of a model are asked for. */
-const isOrder = (search: string) => /^\d{1,3}\s*[x×]?\s+\p{L}/u.test(search);
+function isOrder(text: string): boolean {
+  const { search } = readQuantity(text);
+  return search !== text && /\p{L}/u.test(search);
+}
 
 /** 0 for what is probably meant, more for what has the words by chance. */
 function rankOf({ kind, title, detail }: FoundRecord, search: string): number {

@@ -7,6 +7,7 @@ import { SCANNER_PAUSE } from '../../../machines/device/scanner.machine';
 import { isDialogOpen } from '../../shared/browser/isDialogOpen';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { readQuantity } from '../../shared/domain/formats/quantityText';
+import { fold } from '../../shared/domain/formats/text';
 import { lookupHash, mayLookUp } from '../../shared/rents/lookupLink';
 import { assetPath, customerPath, handoverPath, newRentPath, rentPath } from '../../shared/routing/paths';
 import { RoutesContext } from '../../shared/routing/routing';
@@ -24,7 +25,11 @@ export interface Suggestion extends PageSuggestion {
   act?: { path: string; icon: string; textKey: string };
 }
 
-const wantedModel = (quantity: number, title: string) => (quantity > 1 ? `${quantity} ${title}` : title);
+/** Words for the look-up. A number that begins the model's name is no quantity, so that one stands before it. */
+function wantedModel(text: string, title: string): string {
+  const quantity = fold(title).startsWith(fold(text.trim())) ? 1 : readQuantity(text).quantity;
+  return quantity > 1 || /^\d/u.test(title) ? `${quantity} ${title}` : title;
+}
 
 /** Where a record opens; a model in the look-up, with as many units as were typed before its name. */
 function pathOf({ kind, id, title }: FoundRecord, text: string): string {
@@ -34,7 +39,7 @@ function pathOf({ kind, id, title }: FoundRecord, text: string): string {
     case 'customer':
       return customerPath(id);
     case 'model':
-      return lookupHash(wantedModel(readQuantity(text).quantity, title));
+      return lookupHash(wantedModel(text, title));
     case 'asset':
       return assetPath(id);
   }

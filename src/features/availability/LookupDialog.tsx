@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { useSession } from '../../shared/session';
 import { ModalDialog } from '../../shared/ui/dialog/ModalDialog';
 import styles from './lookup.module.css';
 import { LookupFields } from './LookupFields';
@@ -26,6 +25,7 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
   const state = useLookup({ repeated, words, onClose });
   const {
     lookup,
+    mayOrder,
     search,
     searchSnapshot,
     order,
@@ -37,7 +37,6 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
     isCreating,
     create,
   } = state;
-  const mayCreate = useSession().can('rent:update');
   const close = () => order.send({ type: 'dialog.close' });
   const focusRow = () => fields.list.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
   return (
@@ -52,7 +51,7 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
         foot={
           <LookupFoot
             snapshot={orderSnapshot}
-            mayCreate={mayCreate}
+            mayCreate={mayOrder}
             onClose={close}
             onCreate={create}
             onShowOrder={() => fields.customer.current?.closest('section')?.scrollIntoView({ block: 'start' })}
@@ -64,7 +63,7 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
           className={styles.body}
           inert={orderSnapshot.hasTag('busy')}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !mayCreate) return;
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !mayOrder) return;
             event.preventDefault();
             create();
           }}
@@ -74,13 +73,15 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
             text={state.text}
             periodRef={fields.period}
             modelRef={fields.model}
-            mayOrder={mayCreate}
+            mayOrder={mayOrder}
             isWaiting={searchSnapshot.matches({ open: 'waiting' })}
             question={state.question}
             onList={focusRow}
             onPeriod={state.changePeriod}
             onText={(text) => lookup.send({ type: 'text.type', ...typedAs(text) })}
-            onAccept={() => lookup.send({ type: 'model.accept' })}
+            onAccept={() => {
+              if (mayOrder) lookup.send({ type: 'model.accept' });
+            }}
           />
           <div className={styles.columns}>
             <ModelList
@@ -89,7 +90,7 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
               asked={state.asked}
               lines={orderSnapshot.context.lines}
               days={days}
-              mayOrder={mayCreate}
+              mayOrder={mayOrder}
               onQuantity={(availability, quantity) => order.send({ type: 'quantity.change', availability, quantity })}
               onPeriod={(start, end) => state.changePeriod({ ...typedPeriod, start, end, isReadable: true })}
               onChoose={(chosen) => lookup.send({ type: 'model.choose', model: chosen })}
@@ -97,7 +98,7 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
               onMore={() => search.send({ type: 'page.more' })}
               onRetry={() => search.send({ type: 'search.retry' })}
             />
-            {mayCreate ? (
+            {mayOrder ? (
               <OrderSummary
                 snapshot={orderSnapshot}
                 days={days}

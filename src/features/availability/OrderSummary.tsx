@@ -69,10 +69,15 @@ export function OrderSummary({ snapshot, days, repeated, choice, customerRef, ..
       {repeated && address ? (
         <DeliveryNote snapshot={snapshot} onWithoutAddress={on.onWithoutAddress} />
       ) : customer && can('customer:read') ? (
-        <Delivery id={`${id}-address`} choice={choice} chosen={{ customer, address }} />
+        <Delivery
+          id={`${id}-address`}
+          choice={choice}
+          chosen={{ customer, address }}
+          isGone={isAddressGone(snapshot)}
+        />
       ) : null}
       {customer && !repeated && mayRepeat(session) && isOffered('rentViews') ? (
-        <LastOrders customer={customer.id} onTake={on.onTake} />
+        <LastOrders key={String(customer.id)} customer={customer.id} onTake={on.onTake} />
       ) : null}
       {booked > 0 && period ? (
         <p className={styles.note}>
@@ -100,12 +105,29 @@ function RepeatedInPart({ unrepeated, days }: Repetition) {
   );
 }
 
+/** Whether the customer no longer has the address, as the server said. */
+const isAddressGone = ({ context: { failure } }: Props['snapshot']) => failure?.fields?.delliveryAddress !== undefined;
+
+interface DeliveryProps extends Pick<Props, 'choice'> {
+  id: string;
+  chosen: CustomerAndAddress;
+  isGone: boolean;
+}
+
 /** Where the equipment goes; a new address is made on the way. */
-function Delivery({ id, choice, chosen }: Pick<Props, 'choice'> & { id: string; chosen: CustomerAndAddress }) {
+function Delivery({ id, choice, chosen, isGone }: DeliveryProps) {
+  const { t } = useTranslation('availability');
   const offered = useCustomerAddresses(chosen.customer?.id ?? null, chosen.address);
   return (
     <div className={styles.customer}>
-      <AddressField id={id} choice={choice} chosen={chosen} offered={offered} error={null} isBusy={false} />
+      <AddressField
+        id={id}
+        choice={choice}
+        chosen={chosen}
+        offered={offered}
+        error={isGone ? t('repeat.addressGone') : null}
+        isBusy={false}
+      />
     </div>
   );
 }
@@ -113,14 +135,14 @@ function Delivery({ id, choice, chosen }: Pick<Props, 'choice'> & { id: string; 
 /** Where a repeated rent goes, as the one before it; nothing without an address. */
 function DeliveryNote({ snapshot, onWithoutAddress }: Pick<Props, 'snapshot' | 'onWithoutAddress'>) {
   const { t } = useTranslation('availability');
-  const { address, failure } = snapshot.context;
+  const { address } = snapshot.context;
   if (address === null) return null;
   return (
     <div className={styles.delivery}>
       <p>
         <small>{t('repeat.address')}</small>
         {formatAddress(address) || String(address.id)}
-        {failure?.fields?.delliveryAddress ? (
+        {isAddressGone(snapshot) ? (
           <span role="alert" className={styles.failure}>
             {t('repeat.addressGone')}
           </span>

@@ -31,9 +31,12 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
   const navigate = useNavigate();
   const notify = useNotify();
   const today = useToday();
-  const { username } = useSession().user;
-  // A repeated rent is read anew by its address.
-  const [draft] = useState(() => (repeated ? null : readLookupDraft(username)));
+  const { user, can } = useSession();
+  const { username } = user;
+  const mayOrder = can('rent:update');
+  // A repeated rent is read anew by its address: what is kept is another order.
+  const isKept = mayOrder && !repeated;
+  const [draft] = useState(() => (isKept ? readLookupDraft(username) : null));
   const [typedPeriod, setTypedPeriod] = useState<PeriodAndCenter>({
     start: today,
     end: today,
@@ -68,11 +71,13 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
   useEffect(() => resume(), []);
   const { lines, customer: chosen, address, isChanged } = orderSnapshot.context;
   useEffect(() => {
-    if (repeated || !isChanged) return;
+    if (!isKept || !isChanged) return;
     const taken = lines.map(({ model: { id, description }, quantity }) => ({ model: { id, description }, quantity }));
     keepLookupDraft(username, { period: typedPeriod, lines: taken, customer: chosen, address });
-  }, [username, repeated, isChanged, typedPeriod, lines, chosen, address]);
-  const forgetDraft = () => keepLookupDraft(username, null);
+  }, [username, isKept, isChanged, typedPeriod, lines, chosen, address]);
+  const forgetDraft = () => {
+    if (isKept) keepLookupDraft(username, null);
+  };
 
   useActorEvents(order, { 'dialog.closed': forgetDraft });
 
@@ -103,6 +108,7 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
   const { text, quantity } = snapshot.context;
   return {
     lookup,
+    mayOrder,
     search,
     searchSnapshot,
     order,

@@ -167,13 +167,13 @@ describe('what the search offers to do with a record', () => {
     ...{ model: { id, description }, tags: [], total: 12, free, centers: [], late: [] },
     ...{ price: null, pricing: null, deposit: null, nextFree: null },
   });
-  const openAll = () => {
+  const openAll = (name = 'Gerador Himoinsa') => {
     announce(FULL_OFFER);
     return open(['rent:read', 'rent:update', 'handover:update', 'customer:read', 'asset:read'], {
       [RENTS]: () => listOf([rent(42, 100206, 'ONGOING'), rent(43, 100206, 'NOT_STARTED'), rent(44, 100206, 'ENDED')]),
       [CUSTOMERS]: () => listOf([{ id: 8, description: 'Bombeiros', taxNumber: '600' }, customer]),
       [ASSETS]: () => listOf([asset]),
-      [MODELS]: () => listOf([model(3, 'Gerador Himoinsa', 10)]),
+      [MODELS]: () => listOf([model(3, name, 10)]),
     });
   };
 
@@ -195,14 +195,31 @@ describe('what the search offers to do with a record', () => {
     expect(address()).toBe('/apps/cockpit/rents/43/hand-out');
   });
 
-  it('opens the look-up with the model, and as many units as were typed', async () => {
+  it.each([
+    ['gera', 'Gerador Himoinsa', 'Gerador Himoinsa'],
+    ['3 gera', 'Gerador Himoinsa', '3 Gerador Himoinsa'],
+    ['3X gera', 'Gerador Himoinsa', '3 Gerador Himoinsa'],
+    ['gera', '20 kVA Gerador', '1 20 kVA Gerador'],
+    ['20 kva', '20 kVA Gerador', '1 20 kVA Gerador'],
+    ['20 gera', '20 kVA Gerador', '20 20 kVA Gerador'],
+    ['2 20 kva', '20 kVA Gerador', '2 20 kVA Gerador'],
+  ])('opens the look-up for «%s» with the model and as many units as were typed', async (typed, name, words) => {
+    const { user } = openAll(name);
+    await search(user, typed);
+    const found = await screen.findByRole('option', { name: new RegExp(`${name}.*Modelo`, 'u') });
+    await waitFor(() => expect(found).toHaveAttribute('href', `/#lookup=${encodeURIComponent(words)}`));
+  });
+
+  it.each(['3 gera', '3X gera', '3 × gera', '2 20 kva'])('offers models before rents for «%s»', async (typed) => {
     const { user } = openAll();
-    await search(user, '3 gera');
+    await search(user, typed);
     await waitFor(() => expect(offered()[0]).toBe('Gerador Himoinsa 10 de 12 livres Modelo'));
-    expect(screen.getByRole('option', { name: /Gerador Himoinsa/u })).toHaveAttribute(
-      'href',
-      '/#lookup=3%20Gerador%20Himoinsa',
-    );
+  });
+
+  it('offers rents first for a telephone number', async () => {
+    const { user } = openAll();
+    await search(user, '912 345 678');
+    await waitFor(() => expect(offered()[0]).toBe('A2026-00042 Jardins do Sado Aluguer'));
   });
 
   it('offers a customer whose name fits before one that only has the words elsewhere', async () => {

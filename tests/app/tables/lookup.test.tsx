@@ -5,7 +5,7 @@ import { LookupDialog } from '../../../src/features/availability/LookupDialog';
 import { openFieldsOf } from '../openWhileSent';
 import { listOf } from '../renderPage';
 import { expectDialogApproved } from './harness/approvedTree';
-import { rent } from './harness/fixture';
+import { customer, rent } from './harness/fixture';
 import { openView, textsIn, type View } from './harness/openView';
 import { take } from './harness/gestures';
 import { testStates, type State } from './harness/testStates';
@@ -199,6 +199,51 @@ describe('the order of a customer', () => {
     expect(sent('POST /rents/read-rents')).toEqual([{ customer: 7, sort: '-id', page: 1, perPage: 3 }]);
     await user.click(screen.getByRole('button', { name: 'Pedir o mesmo que em A2026-00061' }));
     await waitFor(() => expect(order()).toHaveTextContent('2 × Gerador1 dia · 75,50 €/un.151,00 €'));
+  });
+
+  test('offers those of the customer who is chosen now', async () => {
+    const other = { ...customer, id: 8, description: 'Obras do Tejo' };
+    const theirs = { ...earlier, id: 62, code: 'A2026-00062' };
+    const { user } = await open([...MAY_ORDER, 'rent:read'], {
+      answers: {
+        ...answers,
+        'GET /customers': () => listOf([customer, other]),
+        'POST /rents/read-rents': (_request, body) =>
+          listOf([(body as { customer: number }).customer === 8 ? theirs : earlier]),
+      },
+    });
+    await take(user, ['pick', 'Cliente', 'Jardins']);
+    await screen.findByRole('button', { name: 'Pedir o mesmo que em A2026-00061' });
+    await user.clear(screen.getByRole('combobox', { name: /Cliente/u }));
+    await take(user, ['pick', 'Cliente', 'Obras']);
+    expect(await screen.findByRole('button', { name: 'Pedir o mesmo que em A2026-00062' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Pedir o mesmo que em A2026-00061' })).toBeNull();
+  });
+
+  test('says at the address that the customer no longer has it', async () => {
+    const refused = { code: 'invalid-request', fields: { delliveryAddress: 'not-found' } };
+    const page = await open(MAY_ORDER, {
+      answers: { ...answers, 'POST /rents': () => Response.json(refused, { status: 400 }) },
+    });
+    await page.order(2);
+    await take(page.user, ['pick', 'Cliente', 'Jardins']);
+    await take(page.user, ['press', 'Criar aluguer']);
+    expect(await screen.findByText('O cliente já não tem esta morada.')).toBeInTheDocument();
+  });
+
+  test('is neither begun nor brought back for a user who may only look', async () => {
+    const first = await open(MAY_ORDER);
+    await first.order(2);
+    await waitFor(() => expect(order()).toHaveTextContent('2 de 2 unidades'));
+    cleanup();
+    const { user } = await open(['asset:read']);
+    await user.click(screen.getByRole('textbox', { name: 'Modelo' }));
+    await user.keyboard('Gerador{Enter}');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    cleanup();
+    await open(MAY_ORDER);
+    await waitFor(() => expect(order()).toHaveTextContent('2 de 2 unidades'));
   });
 
   test('is there again after a reload of the tab, until it is discarded', async () => {
