@@ -33,7 +33,7 @@ export const routes: AppRoute[] = [
     permission: 'rent:read',
     extension: 'cancelRent',
     titleKey: 'cancelledRent',
-    texts: ['cancelledRents', ...TEXTS],
+    texts: ['cancelledRents', ...HANDOVER_TEXTS, 'auditLog'],
     firstCalls: [{ api: 'main', path: 'cancelled-rents/{id}' }],
   }),
   cockpitPage('/apps/cockpit/rents/:id', () => import('./page/RentDetailPage'), {

@@ -13,8 +13,8 @@ import { announce } from '../../support/announce';
 import { listOf, renderPage, type Recorded } from '../renderPage';
 import { CONFIG, handover, rent } from '../tables/harness/fixture';
 
-const Panel = () => {
-  const handovers = useActorRef(handoversResource, { input: { key: rent.id } });
+const Panel = ({ hasMoved: isOut }: { hasMoved: boolean }) => {
+  const handovers = useActorRef(handoversResource, { input: { key: isOut ? rent.id : null } });
   const history = useActorRef(historyResource, { input: { key: rent.id } });
   return <HistoryPanel rent={rent} handovers={handovers} history={history} />;
 };
@@ -23,10 +23,11 @@ function openPanel(
   handovers: Recorded,
   history: Recorded = () => Response.json({ entries: [], total: 0 }),
   extensions: readonly Extension[] = CONFIG.extensions,
+  isOut = true,
 ) {
   announce({ ...CONFIG, extensions });
   return renderPage({
-    routes: [{ path: '/', element: <Panel /> }],
+    routes: [{ path: '/', element: <Panel hasMoved={isOut} /> }],
     at: '/',
     permissions: ['rent:read'],
     answers: { 'GET /rents/42/handovers': handovers, 'GET /rents/42/history': history },
@@ -126,9 +127,24 @@ test('of a long history the latest are shown, and all on request', async () => {
     () => listOf([], null),
     () => Response.json({ entries, total: 700 }),
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Mostrar tudo (12)' }));
+  const all = await screen.findByRole('button', { name: 'Mostrar tudo (12)' });
+  all.focus();
+  fireEvent.click(all);
   expect(shownEntries()).toHaveLength(12);
+  const less = screen.getByRole('button', { name: 'Mostrar só os mais recentes', expanded: true });
+  expect(less).toHaveFocus();
   expect(screen.getByText('São mostrados os 12 acontecimentos mais recentes de 700.')).toBeVisible();
+});
+
+test('a rent of which nothing has left has a history, too', async () => {
+  openPanel(
+    () => listOf([], null),
+    () => Response.json({ entries: [entryOf('reserveRent', '2026-11-11T09:00:00Z', [])], total: 1 }),
+    undefined,
+    false,
+  );
+  await screen.findByRole('heading', { name: 'Histórico' });
+  expect(shownEntries()[0]?.[0]).toBe('Reservado');
 });
 
 test('a history that cannot be read is asked for again, beside the hand-overs', async () => {

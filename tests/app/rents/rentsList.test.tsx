@@ -105,6 +105,15 @@ describe('the list of rents', () => {
     expect([countedBefore, page.sent(VIEWS).length]).toEqual([0, 1]);
   });
 
+  it('marks the view that is chosen', async () => {
+    open('', () => listOf([rent(1)], 40));
+    const ended = await screen.findByRole('link', { name: /Concluídos/u });
+    expect(ended.closest('li')).not.toHaveClass('p-highlight');
+    fireEvent.click(ended);
+    await waitFor(() => expect(ended.closest('li')).toHaveClass('p-highlight'));
+    expect(document.querySelectorAll('li.p-highlight')).toHaveLength(1);
+  });
+
   it('asks for what the address says', async () => {
     const { sent } = open('?view=ENDED&payed=true&customer=7&from=2026-11-01&q=sado&sort=code&page=2', () =>
       listOf([rent(1)], 40),

@@ -1,3 +1,4 @@
+import { useActorRef } from '@xstate/react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CancelledRent, Rent } from '../../../../machines/types';
 import { dateToDay, dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days/days';
@@ -12,6 +13,8 @@ import { Button } from '../../../shared/ui/Button';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import detail from '../../../shared/ui/detail/detail.module.css';
+import { HistoryPanel } from '../history/HistoryPanel';
+import { historyResource } from '../page/rentPage.logic';
 import { AddressPanel } from '../customer/AddressPanel';
 import { NotesPanel } from '../notes/NotesPanel';
 import { useCustomerLink } from '../customer/useCustomerLink';
@@ -26,6 +29,7 @@ export function CancelledRentView({ cancelled }: { cancelled: CancelledRent }) {
   const customerLink = useCustomerLink(cancelled.customer.id);
   const { id, code, customer, referenceCode, state, reason, cancelledBy, cancelledAt } = cancelled;
   const period = { start: dayOf(cancelled.startDate), end: dayOf(cancelled.endDate) };
+  const history = useActorRef(historyResource, { input: { key: id } });
   // Only unpaid rents can be cancelled.
   const rent: Rent = { ...cancelled, payed: false };
   const repeat = () => void navigate({ hash: repeatHash({ id, isCancelled: true }) });
@@ -69,6 +73,7 @@ export function CancelledRentView({ cancelled }: { cancelled: CancelledRent }) {
           <NotesPanel rent={rent} canEdit={false} />
         </div>
       </div>
+      <HistoryPanel rent={rent} handovers={null} history={history} />
     </article>
   );
 }

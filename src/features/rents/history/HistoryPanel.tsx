@@ -20,7 +20,8 @@ type ReadActor = ActorRefFrom<typeof resourceMachine>;
 
 interface Props {
   rent: Rent;
-  handovers: ReadActor;
+  /** Null for a rent of which nothing has left. */
+  handovers: ReadActor | null;
   history: ReadActor;
 }
 
@@ -32,10 +33,11 @@ export function HistoryPanel({ rent, handovers, history }: Props) {
   const { t } = useTranslation('rent');
   const [isWhole, setWhole] = useState(false);
   const failed = [useFailed(handovers), useFailed(history)].find((each) => each !== null);
-  const given = useSelector(handovers, handoversIn);
+  const isReading = [useIsReading(handovers), useIsReading(history)].includes(true);
+  const given = useSelector(handovers ?? undefined, (state) => state && handoversIn(state));
   const told = useSelector(history, historyIn);
   // Until both are there, a hand-over would move to its entry.
-  if (!failed && (!given || !told)) return null;
+  if (isReading) return null;
   const { entries = [], total = 0 } = told ?? {};
   const timeline = timelineOf(entries, given ?? []);
   if (!failed && timeline.length === 0) return null;
@@ -50,8 +52,14 @@ export function HistoryPanel({ rent, handovers, history }: Props) {
         content={(entry: TimelineEntry) => <Entry rent={rent} entry={entry} />}
         pt={{ root: { role: 'list' }, event: { role: 'listitem' }, opposite: { hidden: true } }}
       />
-      {shown.length < timeline.length ? (
-        <Button text size="small" label={t('history.all', { count: timeline.length })} onClick={() => setWhole(true)} />
+      {timeline.length > AT_ONCE ? (
+        <Button
+          text
+          size="small"
+          aria-expanded={isWhole}
+          label={isWhole ? t('history.less') : t('history.all', { count: timeline.length })}
+          onClick={() => setWhole(!isWhole)}
+        />
       ) : null}
       {isWhole && entries.length < total ? (
         <p className={styles.more}>{t('history.latest', { count: entries.length, total })}</p>
@@ -61,12 +69,15 @@ export function HistoryPanel({ rent, handovers, history }: Props) {
 }
 
 /** The notice of an answer that did not come; null while all is well. */
-function useFailed(actor: ReadActor) {
-  const failure = useSelector(actor, ({ context }) => context.failure);
-  const isUnread = useSelector(actor, ({ context }) => context.value === null);
-  const refresh = () => actor.send({ type: 'resource.refresh' });
+function useFailed(actor: ReadActor | null) {
+  const failure = useSelector(actor ?? undefined, (state) => state?.context.failure);
+  const isUnread = useSelector(actor ?? undefined, (state) => state?.context.value === null);
+  const refresh = () => actor?.send({ type: 'resource.refresh' });
   return failure ? <ReadFailureNotice isUnread={isUnread} failure={failure} onRetry={refresh} /> : null;
 }
+
+const useIsReading = (actor: ReadActor | null) =>
+  useSelector(actor ?? undefined, (state) => state?.matches('loading') ?? false);
 
 function Entry({ rent, entry }: { rent: Rent; entry: TimelineEntry }) {
   const { t, i18n } = useTranslation(['rent', 'auditLog']);

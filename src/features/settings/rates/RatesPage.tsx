@@ -46,7 +46,7 @@ export function Component() {
     return [
       nameColumn(tl),
       ...LENGTHS.map(ofLength),
-      { key: 'others', header: t('field.otherPackages'), hideUnder: 985, isCut: true, text: others },
+      { key: 'others', header: t('field.otherPackages'), isCut: true, text: others },
       {
         key: 'models',
         header: t('field.usedBy'),

@@ -57,6 +57,8 @@ export function ViewTabs({ label, views, current, lang, onChoose }: Props) {
       className={styles.views}
       model={views.map(tabOf)}
       activeIndex={views.findIndex(({ key }) => key === current)}
+      // Without it PrimeReact takes the index for the first one only.
+      onTabChange={() => undefined}
       pt={{
         root: { role: 'navigation', 'aria-label': label },
         // A list of links, each of which Tab reaches: PrimeReact's menu has one stop, and its arrows know one direction.
