@@ -31,6 +31,8 @@ export interface Arena {
   charges: readonly [number, number, number, number];
   /** Of the rents in ORDERING and NOT_STARTED, for hand-overs to come. */
   photos: readonly [number, number];
+  /** Payments of the rents in ONGOING and ENDED. */
+  entries: readonly [number, number];
   user: number;
 }
 
@@ -39,7 +41,7 @@ const BUILD = sql`
 create function build_arena(nth integer) returns jsonb language plpgsql as $$
 declare
   arena jsonb; c integer[]; a integer[]; s integer[]; k integer[]; t integer[]; e bigint[]; m integer[]; r integer[]; u integer;
-  p integer[]; o integer[]; f integer[]; g integer[]; h integer[]; l integer; v integer;
+  p integer[]; o integer[]; f integer[]; g integer[]; h integer[]; w bigint[]; l integer; v integer;
 begin
   with made as (insert into customers (description) select 'Cliente ' || n from generate_series(1, 2) n returning id)
     select array_agg(id order by id) into c from made;
@@ -94,7 +96,10 @@ begin
     returning id into u;
   insert into handovers (rent_id, direction, on_day, moves_rent, handed_by) values (r[4], 'IN', '2020-03-26', true, 'rita') returning id into v;
   insert into handover_items (handover_id, asset_serial, condition, maintenance_id) values (v, e[1], 'OK', null), (v, e[2], 'DAMAGED', m[2]);
-  return jsonb_build_object('customers', c, 'addresses', a, 'states', s, 'centers', k, 'tags', t, 'assets', e,
+  with made as (insert into ledger_entries (customer_id, rent_id, rent_code, kind, amount, method, on_day, source, by_name)
+    select c[1], r[n], 'B' || nth || '-' || n, 'PAYMENT', 1, 'CASH', current_date, 'MANUAL', 'rita' from generate_series(3, 4) n returning id)
+    select array_agg(id order by id) into w from made;
+  return jsonb_build_object('customers', c, 'entries', w, 'addresses', a, 'states', s, 'centers', k, 'tags', t, 'assets', e,
     'maintenances', m, 'rents', r, 'user', u, 'rates', p, 'models', o, 'chargeTypes', f, 'charges', g, 'photos', h, 'rentOfLost', l);
 end $$`;
 
@@ -238,6 +243,8 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
   ],
   'DELETE /rents/:id/charges/:chargeId': ({ rents: [r, q], charges: [g, h] }) =>
     both(`/rents/${r}/charges/${g}`, `/rents/${q}/charges/${h}`),
+  'POST /rents/:id/entries/:entry/void': ({ rents: [, , p, o], entries: [v, w] }) =>
+    both(`/rents/${p}/entries/${v}/void`, `/rents/${o}/entries/${w}/void`, { reason: 'Engano' }),
   'POST /rents/:id/updateDate': ({ rents: [r, q] }) => both(`/rents/${r}/updateDate`, `/rents/${q}/updateDate`, far),
   'POST /rents/:id/update-customer-or-address': ({ rents: [r, q], customers: [c, d], addresses: [x, y, z] }) => [
     { path: `/rents/${r}/update-customer-or-address`, body: { customer: c, delliveryAddress: y } },
