@@ -12,7 +12,7 @@ import { cleanText, toOptionalId } from '../lib/fields';
 import type { SignedIn } from '../lib/requestUser';
 import { lockRent, saveRent, type LockedRent, type Target } from '../rents/lockRent';
 import { accountOf } from './account';
-import { liveEntries, paidBy, settles, voidEntries, writeEntries } from './entries';
+import { liveEntries, moneyOf, paidBy, settles, voidEntries, writeEntries } from './entries';
 
 /*
  * Entries on a rent. Each command locks the rent first: of two at once, the second one sees the amounts that the first one
@@ -42,8 +42,8 @@ export async function receive(
 }
 
 /**
- * Gives money back: 409 `exceeds-paid` for more than is paid, 403 without `ledger:update` for more than is paid beyond the
- * total.
+ * Gives money back: 409 `exceeds-paid` for more than is paid, or than has come in. 403 without `ledger:update` for more than is
+ * paid beyond the total.
  */
 export async function refund(
   trx: Trx,
@@ -54,9 +54,12 @@ export async function refund(
   const rent = await lockSeen(trx, { id, version }, body.missing);
   const account = accountOf(rent);
   const amount = toCents(body.amount);
+  const received = moneyOf(await liveEntries(trx, id));
   if (amount > overOf(account)) requireLedger(user);
-  if (!accountCan(account, { type: 'money.refund', amount }))
-    throw new ApiError(409, 'exceeds-paid', 'This is more than is paid.', { details: { paid: account.paid / 100 } });
+  if (!accountCan(account, { type: 'money.refund', amount }) || amount > received)
+    throw new ApiError(409, 'exceeds-paid', 'This is more than was received.', {
+      details: { paid: Math.min(account.paid, received) / 100 },
+    });
   await writeEntries(trx, rent, [{ ...movementOf(body, today), kind: 'REFUND' }], user);
   await saveRent(trx, rent, {});
 }
@@ -87,7 +90,7 @@ export async function settle(
 
 /**
  * Reverses all entries of the act that wrote this one, on their own days. 409 `already-voided` where it is done, `entry-in-use`
- * where less than nothing would be paid then. 403 without `ledger:update` for an entry of another user or day.
+ * where less than nothing would be paid, or have come in, then. 403 without `ledger:update` for an entry of another user or day.
  */
 export async function voidEntry(
   trx: Trx,
@@ -105,12 +108,13 @@ export async function voidEntry(
     .executeTakeFirst();
   if (!named) throw notFound('entry', entry);
   if (named.by_user !== user.id || dateToDay(named.at) !== today) requireLedger(user);
-  const act = (await liveEntries(trx, id)).filter(({ group_id: group }) => group === named.group_id);
+  const live = await liveEntries(trx, id);
+  const act = live.filter(({ group_id: group }) => group === named.group_id);
   if (act.length === 0) throw new ApiError(409, 'already-voided', 'The entry was reversed already.');
   const change = { paid: paidBy(act), settlements: settles(act) ? act.length : 0 };
-  if (!accountCan(accountOf(rent), { type: 'entry.void', ...change }))
+  if (!accountCan(accountOf(rent), { type: 'entry.void', ...change }) || moneyOf(act) > Math.max(moneyOf(live), 0))
     throw new ApiError(409, 'entry-in-use', 'What was paid was given back already.');
-  await voidEntries(trx, rent, act, { by: user, note: cleanText(reason) ?? reason });
+  await voidEntries(trx, act, { by: user, note: cleanText(reason) ?? reason });
   await saveRent(trx, rent, {});
 }
 

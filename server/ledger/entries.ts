@@ -39,7 +39,8 @@ export async function writeEntries(
       .insertInto('ledger_entries')
       .values({
         ...entry,
-        ...ofRent(rent, by),
+        ...{ rent_id: rent.id, rent_code: rent.code, customer_id: rent.customer_id },
+        ...writtenBy(by),
         group_id: group,
         amount: amount / 100,
         on_day: onDay,
@@ -81,21 +82,26 @@ export function settles(act: readonly Entry[]): boolean {
   return act.every(({ paid }) => Number(paid) >= 0);
 }
 
-/** Reverses the entries of one act, each on its own day. */
+/** What came in with the entries, in till or bank and in cents; below 0 where more was given back. */
+export function moneyOf(entries: readonly Entry[]): number {
+  return entries.reduce((sum, { money }) => sum + toCents(Number(money)), 0);
+}
+
+/** Reverses the entries of one act, each on its own day and for the customer that it was of. */
 export async function voidEntries(
   trx: Trx,
-  rent: LockedRent,
   entries: readonly Entry[],
   { by, ...why }: { by: Writer; note?: string; source?: EntrySource },
 ): Promise<void> {
   let group: number | undefined;
-  for (const { id: voids_id, kind, amount, method, is_hold, on_day, center_id } of entries) {
+  for (const { id: voids_id, kind, amount, method, is_hold, on_day, center_id, ...of } of entries) {
     const { id } = await trx
       .insertInto('ledger_entries')
       .values({
         ...{ kind, amount, method, is_hold, on_day, center_id, voids_id, group_id: group },
+        ...{ customer_id: of.customer_id, rent_id: of.rent_id, rent_code: of.rent_code },
         ...why,
-        ...ofRent(rent, by),
+        ...writtenBy(by),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -103,6 +109,6 @@ export async function voidEntries(
   }
 }
 
-function ofRent({ id, code, customer_id }: LockedRent, by: Writer) {
-  return { rent_id: id, rent_code: code, customer_id, by_user: by.id, by_name: by.username };
+function writtenBy({ id, username }: Writer) {
+  return { by_user: id, by_name: username };
 }

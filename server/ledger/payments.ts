@@ -3,7 +3,7 @@ import type { Day } from '../../src/shared/domain/days/days';
 import type { Trx } from '../db/transaction';
 import { lockRent, requireEvent, saveRent, type LockedRent, type Target } from '../rents/lockRent';
 import { accountOf } from './account';
-import { liveEntries, paidBy, settles, voidEntries, writeEntries, type Entry, type Writer } from './entries';
+import { liveEntries, moneyOf, paidBy, settles, voidEntries, writeEntries, type Entry, type Writer } from './entries';
 
 /** Takes all that is missing of a rent, or records that a rent without a price is settled. Throws as every action on a rent. */
 export async function payRent(trx: Trx, { id, version }: Target, by: Writer, today: Day): Promise<void> {
@@ -28,26 +28,29 @@ export async function unpayRent(trx: Trx, { id, version }: Target, by: Writer): 
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'rent.unpay');
   for (const act of actsToVoid(rent, await liveEntries(trx, id)))
-    await voidEntries(trx, rent, act, { by, source: 'PAY_RENT' });
+    await voidEntries(trx, act, { by, source: 'PAY_RENT' });
   await saveRent(trx, rent, {});
 }
 
 /**
- * Acts whose reversal makes the rent unpaid, in order. Where a refund lies between, no payment could be taken back without
- * falling below 0: the refund is reversed first.
+ * Acts whose reversal makes the rent unpaid, in order. A payment that was given back cannot be taken back without falling
+ * below 0: where nothing else is left, the newest refund is reversed first.
  */
 function actsToVoid(rent: LockedRent, live: readonly Entry[]): Entry[][] {
   const { total, paid: before } = accountOf(rent);
   const acts = actsOf(live).reverse();
   const chosen: Entry[][] = [];
   let paid = before;
+  let money = moneyOf(live);
   let settlements = rent.settlements;
   let isTaken = false;
   while (acts.length > 0 && (!isTaken || (settlements > 0 && paid >= total))) {
-    const settling = acts.findIndex((act) => settles(act) && paid >= paidBy(act));
-    const [act = []] = acts.splice(Math.max(settling, 0), 1);
+    const fits = (act: Entry[]) => settles(act) && paid >= paidBy(act) && money >= moneyOf(act);
+    const next = acts.findIndex(acts.some(fits) ? fits : (act) => !settles(act));
+    const [act = []] = acts.splice(next, 1);
     chosen.push(act);
     paid -= paidBy(act);
+    money -= moneyOf(act);
     if (!settles(act)) continue;
     isTaken = true;
     settlements -= act.length;

@@ -34,5 +34,7 @@ export interface LedgerTables {
     at: Created;
     /** What it adds to the paid total of its rent, or to the balance of its account. */
     paid: GeneratedAlways<string>;
+    /** What came into till or bank; below 0 for what went out. */
+    money: GeneratedAlways<string>;
   };
 }

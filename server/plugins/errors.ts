@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { hasPermission } from '../../src/shared/domain/permissions';
 import { translateDatabaseError } from '../db/dbErrors';
 import { referencesFor } from '../db/references';
 import { ApiError } from '../lib/errors';
@@ -29,8 +30,23 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (failure.status >= 500) request.log.warn({ err: error }, 'temporarily unavailable');
   else request.log.info({ code: failure.code, fields: failure.fields }, failure.message);
   const { code, message, fields, details } = failure;
-  const readable = code === 'in-use' && details ? referencesFor(request.session?.user ?? null, details) : details;
+  const readable = details && readableBy(request.session?.user ?? null, code, details);
   return reply.code(failure.status).headers(failure.headers).send({ code, message, fields, details: readable });
+}
+
+/** Details that tell what is paid of a rent. */
+const OF_PAYMENT: readonly string[] = ['payed', 'paid', 'missing'];
+
+/** The details as far as this user may know of them: payments only with `rent:read`, records by their own permissions. */
+function readableBy(
+  user: { isAdmin: boolean; permissions: string[] } | null,
+  code: string,
+  details: Record<string, unknown>,
+): Record<string, unknown> | undefined {
+  if (code === 'in-use') return referencesFor(user, details);
+  if (hasPermission(user, 'rent:read')) return details;
+  const known = Object.entries(details).filter(([name]) => !OF_PAYMENT.includes(name));
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
 function translateFrameworkError(error: unknown): ApiError | undefined {

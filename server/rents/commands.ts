@@ -4,6 +4,7 @@ import { newDays } from '../../src/shared/domain/availability/availability';
 import { yearOf, type Day } from '../../src/shared/domain/days/days';
 import type { RentEvent } from '../../src/shared/domain/rent';
 import type { Trx } from '../db/transaction';
+import { liveEntries } from '../ledger/entries';
 import { ApiError } from '../lib/errors';
 import { cleanNotes, cleanText } from '../lib/fields';
 import type { RentChargeBody } from '../../contract/rentLines';
@@ -84,7 +85,7 @@ export async function patchRent(
   });
 }
 
-/** Changes the customer and where the equipment goes; another customer is 409 `money-on-rent` where a part is paid. */
+/** Changes the customer and where the equipment goes; another customer is 409 `money-on-rent` where money is on the rent. */
 export async function changeCustomer(
   trx: Trx,
   { id, version }: Target,
@@ -94,7 +95,8 @@ export async function changeCustomer(
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'customer.change');
   await checkCustomer(trx, customer, address);
-  if (customer !== rent.customer_id && Number(rent.paid_total) !== 0)
+  const entries = customer === rent.customer_id ? [] : await liveEntries(trx, id);
+  if (entries.some(({ amount }) => Number(amount) > 0))
     throw new ApiError(409, 'money-on-rent', 'A part of the rent is paid by its customer.', {
       details: { paid: Number(rent.paid_total) },
     });

@@ -139,14 +139,15 @@ end $$;
 create trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
   for each statement execute function refuse_ledger_change();
 
--- An entry is of a rent that is there and of its customer; a reversal equals what it reverses.
+-- An entry is of a rent that is there and of its customer; a reversal equals what it reverses, of a former customer too.
 create function check_ledger_entry() returns trigger language plpgsql as $$
 declare
   voided ledger_entries;
 begin
   new.group_id := coalesce(new.group_id, new.id);
   if new.rent_id is not null
-    and not exists (select from rents where id = new.rent_id and customer_id = new.customer_id and code = new.rent_code) then
+    and not exists (select from rents where id = new.rent_id and code = new.rent_code
+      and (customer_id = new.customer_id or new.voids_id is not null)) then
     raise exception 'The entry names no rent of its customer.' using errcode = 'check_violation', constraint = 'ledger_entries_rent';
   end if;
   if new.voids_id is null then return new; end if;

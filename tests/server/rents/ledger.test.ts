@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { today } from '../../../src/shared/domain/days/days';
-import { createRentFixture, type RentFixture } from '../rentFixture';
+import { addAddress, createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, type Answer, type TestApp } from '../support';
 import { wrongSums } from './sums';
 
@@ -106,6 +106,54 @@ describe('parts of a payment', () => {
     expect(await fixture.succeed(id, 'unpayRent')).toMatchObject({ paidTotal: 0, missing: 12.3, payed: false });
   });
 
+  it('are given back as far as they came in: a credit is no money', async () => {
+    const asset = await fixture.asset();
+    const { id } = await fixture.rent(undefined, [asset]);
+    await fixture.succeed(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 100 });
+    await act(id, 'settle', { kind: 'CREDIT', amount: 100, note: 'Acordo' });
+    await fixture.succeed(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 0 });
+    const refused = (paid: number) => ({ status: 409, body: { code: 'exceeds-paid', details: { paid } } });
+    for (const token of [fixture.token, owner])
+      expect(await call(id, 'refund', cash(100), token)).toMatchObject(refused(0));
+    await act(id, 'receive', cash(30));
+    for (const token of [fixture.token, owner])
+      expect(await call(id, 'refund', cash(30.01), token)).toMatchObject(refused(30));
+    expect(await call(id, 'refund', cash(30), fixture.token)).toMatchObject({ status: 200, body: { over: 100 } });
+    const payment = (await entriesOf(id)).find(({ kind }) => kind === 'PAYMENT');
+    expect(await call(id, `entries/${payment!.id}/void`, { reason: 'Engano' })).toMatchObject({
+      ...{ status: 409, body: { code: 'entry-in-use' } },
+    });
+  });
+
+  it.each([
+    {
+      name: 'larger than what is left',
+      acts: [
+        ['receive', 10],
+        ['receive', 20],
+        ['refund', 25],
+        ['receive', 20],
+      ],
+      voids: 10,
+    },
+    {
+      name: 'given back beside a credit',
+      acts: [
+        ['settle', 6],
+        ['receive', 4],
+        ['refund', 4],
+      ],
+    },
+  ] as const)('are taken back with the refund that lies behind them: $name', async ({ acts, ...more }) => {
+    const id = await rentOf([10]);
+    for (const [action, amount] of acts)
+      await act(id, action, action === 'settle' ? { kind: 'CREDIT', amount, note: 'x' } : cash(amount));
+    const voided = (await entriesOf(id)).find(({ amount }) => 'voids' in more && amount === more.voids);
+    if (voided) await act(id, `entries/${voided.id}/void`, { reason: 'Engano' });
+    expect(await fixture.succeed(id, 'unpayRent')).toMatchObject({ payed: false });
+    await expectTrue(id);
+  });
+
   it('are refused where they cannot be', async () => {
     const id = await rentOf([10]);
     for (const [body, field] of [
@@ -166,30 +214,76 @@ describe('a mistake', () => {
   });
 });
 
+/** Another customer with an address, as a rent's new one. */
+async function otherCustomer(): Promise<{ customer: number; delliveryAddress: number }> {
+  const { id: customer } = await test.store.db
+    .insertInto('customers')
+    .values({ description: 'Outro' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { customer, delliveryAddress: await addAddress(test, customer) };
+}
+
 describe('a rent with entries', () => {
-  it('is not deleted, and keeps its customer as long as a part is paid', async () => {
+  it('is not deleted, and keeps its customer as long as money is on it', async () => {
     const id = await rentOf([10], false);
     await act(id, 'receive', cash(5));
-    const { id: customer } = await test.store.db
-      .insertInto('customers')
-      .values({ description: 'Outro' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const move = { customer, delliveryAddress: fixture.address };
-    expect((await call(id, 'update-customer-or-address', move)).status).toBe(400);
-    const [entry] = await entriesOf(id);
-    await act(id, `entries/${entry.id}/void`, { reason: 'Engano' });
+    const move = await otherCustomer();
+    const moved = () => call(id, 'update-customer-or-address', move);
+    const refused = { status: 409, body: { code: 'money-on-rent' } };
+    expect(await moved()).toMatchObject({ ...refused, body: { details: { paid: 5 } } });
+    // Given back, both acts stay what they were of this customer.
+    await act(id, 'refund', cash(5));
+    expect(await moved()).toMatchObject(refused);
+    const refund = (await entriesOf(id)).find(({ kind }) => kind === 'REFUND');
+    await act(id, `entries/${refund!.id}/void`, { reason: 'Engano' });
+    const entry = (await entriesOf(id)).find(({ kind }) => kind === 'PAYMENT');
+    await act(id, `entries/${entry!.id}/void`, { reason: 'Engano' });
+    expect(await moved()).toMatchObject({ status: 200, body: { customer: { id: move.customer } } });
     const remove = () => test.call('DELETE', `/rents/${id}`, { token: owner });
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'has-entries' } });
     expect((await call(id, 'cancel', { reason: 'Desistiu' })).status).toBe(204);
-    expect(await entriesOf(id)).toMatchObject([{ amount: 5, voided: { reason: 'Engano' } }]);
+    expect(await entriesOf(id)).toMatchObject([{ voided: { reason: 'Engano' } }, { amount: 5, voided: {} }]);
     expect((await test.call('GET', '/rents/2000000000/entries', { token: owner })).status).toBe(404);
   });
 
-  it('says nothing of money to an account that may not read rents', async () => {
+  it('of 0 may get another customer, and its payment is taken back from the one who made it', async () => {
+    const id = await rentOf([0]);
+    expect(await fixture.succeed(id, 'payRent')).toMatchObject({ payed: true, entryCount: 1 });
+    const move = await otherCustomer();
+    expect((await call(id, 'update-customer-or-address', move)).status).toBe(200);
+    expect(await fixture.succeed(id, 'unpayRent')).toMatchObject({ payed: false, entryCount: 2 });
+    const { rows } = await sql`select customer_id from ledger_entries where rent_id = ${id}`.execute(test.store.db);
+    expect(rows).toEqual([{ customer_id: fixture.customer }, { customer_id: fixture.customer }]);
+    await fixture.succeed(id, 'payRent');
+    expect(await fixture.succeed(id, 'unpayRent')).toMatchObject({ payed: false, entryCount: 4 });
+  });
+
+  it('says nothing of money to an account that may not read rents, in refusals neither', async () => {
     const id = await rentOf([10]);
     const token = await test.tokenFor(['rent:update']);
-    expect(JSON.stringify((await call(id, 'receive', cash(5), token)).body)).not.toMatch(/paid|missing|over"/u);
+    const all = await test.tokenFor(['rent:update', 'ledger:update']);
+    const move = await otherCustomer();
+    const note = 'x';
+    for (const [action, body, status, own] of [
+      ['receive', cash(5), 200, token],
+      ['receive', cash(5, { missing: 12.3 }), 409, token],
+      ['refund', cash(5, { missing: 12.3 }), 409, token],
+      ['refund', cash(5.01), 403, token],
+      ['refund', cash(5.01), 409, all],
+      ['settle', { kind: 'CREDIT', amount: 7.31, note }, 403, token],
+      ['settle', { kind: 'CREDIT', amount: 7.31, note }, 409, all],
+      ['settle', { kind: 'WRITE_OFF', amount: 0.05, note, missing: 0.05 }, 409, token],
+      ['update-customer-or-address', move, 409, token],
+      ['reopenRent', {}, 409, token],
+      ['cancel', { reason: 'x' }, 409, token],
+      ['payRent', {}, 200, token],
+      ['payRent', {}, 409, token],
+    ] as const) {
+      const answer = await call(id, action, body, own);
+      expect(answer.status, action).toBe(status);
+      expect(JSON.stringify(answer.body), action).not.toMatch(/"(?:payed|paid|missing|over|paidTotal|entryCount)"/u);
+    }
     expect((await test.call('GET', `/rents/${id}/entries`, { token })).status).toBe(403);
   });
 });
@@ -318,6 +412,8 @@ async function expectTrue(id: number): Promise<void> {
   const paid = cents.reduce((sum, each) => sum + each, 0);
   const total = Math.round(rent.paymentTotalWithVat * 100);
   expect(paid).toBeGreaterThanOrEqual(0);
+  const money = cents.filter((_, place) => live[place]!.kind === 'PAYMENT' || live[place]!.kind === 'REFUND');
+  expect(money.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(0);
   expect([rent.paidTotal, rent.missing, rent.over]).toEqual([
     paid / 100,
     Math.max(total - paid, 0) / 100,
