@@ -20,6 +20,8 @@ interface Context extends Order {
   checkedPeriod: AvailabilityPeriod | null;
   /** Whether the customer was missing at the last try. */
   lacksCustomer: boolean;
+  /** Models of the order that did not exist any more at the last check. */
+  gone: Named[];
   /** Failure of the last availability check, and how many failed one after the other. */
   unchecked: Failure | null;
   tries: number;
@@ -64,23 +66,25 @@ const unknownOf = (model: Named): ModelAvailability => ({
   ...{ price: null, pricing: null, deposit: null, nextFree: null },
 });
 
+/** A line of which nothing is known but what was asked for. */
+export const askedLine = (taken: TakenLine): OrderLine => ({
+  ...taken,
+  availability: unknownOf(taken.model),
+  check: null,
+  isOfOtherDays: true,
+});
+
 /** Lines with these quantities; those of other models stay. */
 function withLines(context: Context, { taken }: { taken: TakenLine[] }) {
   const kept = context.lines.filter(({ model }) => !taken.some((one) => String(one.model.id) === String(model.id)));
-  const added = taken.map((line): OrderLine => ({
-    ...line,
-    availability: unknownOf(line.model),
-    check: null,
-    isOfOtherDays: true,
-  }));
-  return otherOrder(context, [...kept, ...added]);
+  return otherOrder(context, [...kept, ...taken.map(askedLine)]);
 }
 
 /** An order of other quantities: the failures were about the former ones. */
 function otherOrder(context: Context, lines: OrderLine[]) {
   const lacksCustomer = context.lacksCustomer && lines.length > 0;
   const isChanged = context.isChanged || quantitiesOf(lines) !== quantitiesOf(context.lines);
-  return { lines, isChanged, lacksCustomer, failure: null, unchecked: null, tries: 0 };
+  return { lines, isChanged, lacksCustomer, failure: null, gone: [], unchecked: null, tries: 0 };
 }
 
 const notProvided = (): never => {
@@ -117,7 +121,8 @@ export const availabilityOrderMachine = setup({
   },
   actors: {
     customerChoice: fromCallback(notProvided) as unknown as CustomerChoiceMachine,
-    checkLines: fromPromise<ModelCheck[], Pick<Context, 'period' | 'lines'>>(notProvided),
+    /** Answers for each line, in their order: its availability, or null for a model that does not exist any more. */
+    checkLines: fromPromise<(ModelCheck | null)[], Pick<Context, 'period' | 'lines'>>(notProvided),
     createRent: fromPromise<{ id: Id }, OrderedRent>(notProvided),
   },
   delays: {
@@ -134,7 +139,8 @@ export const availabilityOrderMachine = setup({
       period !== checkedPeriod || lines.some(({ check }) => check === null),
     isPausing: stateIn({ editing: { check: 'pausing' } }),
     isReading: stateIn({ editing: { check: 'checking' } }),
-    isUnchecked: ({ context }) => context.unchecked !== null,
+    /** Whether the check failed, or took models off the order. */
+    isUnsettled: ({ context }) => context.unchecked !== null || context.gone.length > 0,
     /** Whether the rent may have been made: its own units would count as taken. */
     isOutcomeUnknown: ({ context }) => context.failure?.kind === 'retry',
     mayRetry: ({ context }) => context.unchecked?.kind === 'retry',
@@ -152,15 +158,19 @@ export const availabilityOrderMachine = setup({
     setPeriod: assign(({ context }, { period }: { period: AvailabilityPeriod | null }) => ({
       period,
       failure: null,
+      gone: [],
       unchecked: null,
       tries: 0,
       lines: context.lines.map((line) => ({ ...line, check: null, isOfOtherDays: true })),
     })),
-    setChecked: assign(({ context }, { found }: { found: ModelCheck[] }) => ({
-      lines: context.lines.map((line) => {
-        const check = found.find(({ model }) => String(model.id) === String(line.model.id)) ?? null;
+    /** Keeps what was found of each line; lines of models that do not exist any more go. */
+    setChecked: assign(({ context }, { found }: { found: (ModelCheck | null)[] }) => ({
+      lines: context.lines.flatMap((line, index) => {
+        if (found[index] === null) return [];
+        const check = found.find((one) => String(one?.model.id) === String(line.model.id));
         return check ? { ...line, model: check.model, check, availability: check, isOfOtherDays: false } : line;
       }),
+      gone: context.lines.filter((_, index) => found[index] === null).map(({ model }) => model),
       checkedPeriod: context.period,
       unchecked: null,
       tries: 0,
@@ -194,10 +204,11 @@ export const availabilityOrderMachine = setup({
     checkedPeriod: input.period,
     ...(input.order ?? { lines: [], customer: null, address: null }),
     lacksCustomer: false,
+    gone: [],
     unchecked: null,
     tries: 0,
     failure: null,
-    isChanged: false,
+    isChanged: input.order?.isChanged ?? false,
     rentId: null,
   }),
   output: ({ context: { rentId } }) => ({ rentId }),
@@ -332,7 +343,7 @@ export const availabilityOrderMachine = setup({
                 'order.clear': { target: 'open', description: 'There is nothing to make a rent of.' },
               },
               always: [
-                { guard: and(['isUnchecked', not('isPausing'), not('isReading')]), target: 'open' },
+                { guard: and(['isUnsettled', not('isPausing'), not('isReading')]), target: 'open' },
                 {
                   guard: and([not('isPausing'), not('isReading')]),
                   target: 'open',

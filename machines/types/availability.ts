@@ -25,6 +25,8 @@ export interface Order {
   /** Address of a repeated rent; cleared when another customer is chosen. */
   address: NonNullable<Rent['delliveryAddress']> | null;
   lines: OrderLine[];
+  /** Whether it was begun before and kept, so that closing asks. */
+  isChanged?: boolean;
 }
 
 /** The rent to make. */

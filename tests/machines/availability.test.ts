@@ -1,6 +1,6 @@
 import { createActor, type ActorRefFrom, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { freeOf } from '../../machines/planning/availabilityOrder.machine';
+import { askedLine, freeOf } from '../../machines/planning/availabilityOrder.machine';
 import { freeOfModel, quickAddModelMachine } from '../../machines/rent/quickAddModel.machine';
 import type { AvailabilityPeriod, ModelAvailability, OrderLine } from '../../machines/types';
 import { availabilityOrderLogic, lookupLogic } from '../../src/features/availability/availability.logic';
@@ -193,6 +193,31 @@ describe('ordering by model', () => {
         order: { customer: null, address: null, lines },
       }).snapshot.hasTag('checking');
     expect([opened([known]), opened([known, unknown]), opened([unknown], null)]).toEqual([false, true, false]);
+  });
+
+  test('drops a model that does not exist any more, names it, and makes no rent without saying so', () => {
+    const desk = ordering();
+    desk.does({ ...ask, availability: availabilityOf(5, 2) });
+    chooses(desk);
+    creates(desk);
+    desk.advanceTime(200);
+    desk.answers('checkLines', [null, checkOf(5, 2)]);
+    expect(desk.snapshot.context).toMatchObject({ gone: [{ id: 4 }], lines: [{ model: { id: 5 } }], isChanged: true });
+    desk.is({ editing: { wish: 'open' } });
+    creates(desk);
+    desk.is('creating');
+  });
+
+  test('begins with an order that was kept: it is checked, and closing asks', () => {
+    const lines = [askedLine({ model: { id: 4, description: 'Compactador 4' }, quantity: 3 })];
+    const desk = new MachineHarness(availabilityOrderLogic, {
+      period: askedPeriod,
+      order: { customer: null, address: null, lines, isChanged: true },
+    });
+    expect(desk.snapshot.hasTag('checking')).toBe(true);
+    desk.answers('checkLines', [checkOf(4, 2)]);
+    desk.does({ type: 'dialog.close' });
+    desk.is('leaving');
   });
 
   test('keeps the order and checks it again when units were taken meanwhile', () => {

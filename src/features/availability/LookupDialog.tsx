@@ -102,6 +102,7 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
               <OrderSummary
                 snapshot={orderSnapshot}
                 days={days}
+                isResumed={state.isResumed}
                 repeated={repeated}
                 customerRef={fields.customer}
                 choice={choice}

@@ -1,10 +1,11 @@
-import { useId, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useId, type KeyboardEvent, type Ref } from 'react';
 import { centerCalls, type Center } from '../../../contract/centers';
 import { call } from '../../shared/api/client/call';
 import { orUnsupported } from '../../shared/api/client/orUnsupported';
 import { formatPeriod, type Period } from '../../shared/domain/days/dayText';
 import { daysInPeriod, FIRST_DAY, formatDay, LAST_DAY } from '../../shared/domain/days/days';
 import { isOffered } from '../../shared/config';
+import { sameId } from '../../shared/domain/ids';
 import { periodProblem } from '../../shared/domain/days/askedPeriod';
 import { MOST_PERIOD_DAYS } from '../../../contract/lib/limits';
 import { useTranslation } from '../../shared/i18n/useTranslation';
@@ -68,6 +69,12 @@ export function LookupFields({
   const hasFingers = useMediaQuery(FINGERS);
   const reading = useResource<Center[]>(centerList, 'all', 'centers');
   const centers = reading.value ?? [];
+  const isCenterGone =
+    reading.value !== null && period.center !== '' && !centers.some((one) => sameId(one.id, period.center));
+  const leaveCenter = useEffectEvent(() => onPeriod({ ...period, center: '' }));
+  useEffect(() => {
+    if (isCenterGone) leaveCenter();
+  }, [isCenterGone]);
   return (
     <div className={styles.fields}>
       <PeriodField

@@ -22,6 +22,8 @@ import type { Repetition } from './repeat.logic';
 interface Props {
   snapshot: SnapshotFrom<typeof availabilityOrderMachine>;
   days: number;
+  /** Whether it was kept over a reload of the tab. */
+  isResumed: boolean;
   repeated?: Repetition;
   choice: CustomerChoice;
   customerRef: Ref<HTMLInputElement>;
@@ -32,12 +34,12 @@ interface Props {
 }
 
 /** Order so far: units that go on the rent, their total, and the customer. */
-export function OrderSummary({ snapshot, days, repeated, choice, customerRef, ...on }: Props) {
+export function OrderSummary({ snapshot, days, isResumed, repeated, choice, customerRef, ...on }: Props) {
   const { t } = useTranslation('availability');
   const id = useId();
   const session = useSession();
   const { can } = session;
-  const { lines, customer, address, lacksCustomer, period } = snapshot.context;
+  const { lines, customer, address, lacksCustomer, period, gone } = snapshot.context;
   const rate = pageConfig().vatRate;
   const { asked, booked, amounts } = orderSums(lines, rate);
   return (
@@ -48,12 +50,18 @@ export function OrderSummary({ snapshot, days, repeated, choice, customerRef, ..
         </h2>
         {lines.length > 0 ? <Button text size="small" label={t('clear')} onClick={on.onClear} /> : null}
       </div>
+      {isResumed ? <p className={styles.note}>{t('resumed')}</p> : null}
       {lines.length === 0 ? <p className={styles.nothing}>{t('nothing')}</p> : null}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <SummaryLine key={String(line.model.id)} line={line} />
         ))}
       </ul>
+      {gone.length > 0 ? (
+        <p role="status" className={styles.note}>
+          {t('gone', { count: gone.length, models: gone.map(({ description }) => description).join(', ') })}
+        </p>
+      ) : null}
       {repeated ? <RepeatedInPart {...repeated} /> : null}
       {lines.length > 0 && amounts ? <Totals amounts={amounts} rate={rate} days={days} /> : null}
       <div className={styles.customer}>

@@ -19,6 +19,7 @@ import { call } from '../../shared/api/client/call';
 import { callActor } from '../../shared/api/client/callActor';
 import { dayOf, toWire } from '../../shared/domain/days/days';
 import { childEvents } from '../../shared/page/childEvents';
+import { checkModel } from './checkModel';
 
 /** Models in one answer. */
 const PER_PAGE = 20;
@@ -50,14 +51,8 @@ interface OrderedLines {
 export const availabilityOrderLogic = availabilityOrderMachine.provide({
   actors: {
     customerChoice: customerChoiceMachine,
-    checkLines: callActor<ModelCheck[], OrderedLines>(({ period, lines }, signal) =>
-      period === null
-        ? Promise.resolve([])
-        : Promise.all(
-            lines.map(({ model, quantity }) =>
-              call(availabilityCalls.check)({ id: model.id, query: { ...periodQuery(period), quantity } }, signal),
-            ),
-          ),
+    checkLines: callActor<(ModelCheck | null)[], OrderedLines>(({ period, lines }, signal) =>
+      period === null ? Promise.resolve([]) : Promise.all(lines.map((line) => checkModel(line, period, signal))),
     ),
     createRent: callActor<{ id: Id }, OrderedRent>(({ customer, address, period, lines }, signal) =>
       call(rentCalls.create)(

@@ -1,21 +1,38 @@
-import type { CustomerAndAddress, TakenLine } from '../../../machines/types';
+import { askedLine } from '../../../machines/planning/availabilityOrder.machine';
+import type { CustomerAndAddress, Order, TakenLine } from '../../../machines/types';
 import { lookupDraftOf } from '../../shared/browser/removeDrafts';
+import type { Day } from '../../shared/domain/days/days';
 import type { PeriodAndCenter } from './LookupFields';
+import { atMost, repeatedPeriod } from './repeat.logic';
 
-/** An order that is being typed, as a reload of its tab finds it. */
+/** An order that is being typed, as its tab keeps it. */
 export interface LookupDraft extends CustomerAndAddress {
   period: PeriodAndCenter;
   lines: TakenLine[];
 }
 
-/** The order that this tab has kept for the user; null without one. */
-export function readLookupDraft(username: string): LookupDraft | null {
+/** An order as a reload of its tab finds it. */
+export interface KeptOrder {
+  period: PeriodAndCenter;
+  order: Order;
+}
+
+/** The order that this tab has kept for the user, for as many days from today where its own have begun; null without one. */
+export function readLookupDraft(username: string, today: Day): KeptOrder | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(lookupDraftOf(username)) ?? 'null') as LookupDraft | null;
-    return kept && Array.isArray(kept.lines) && kept.period ? kept : null;
+    return kept ? resumed(kept, today) : null;
   } catch {
     return null;
   }
+}
+
+function resumed({ period: { start, end, center }, lines, customer, address }: LookupDraft, today: Day): KeptOrder {
+  const days = repeatedPeriod({ startDate: start ?? today, endDate: end ?? start ?? today }, today);
+  return {
+    period: { ...days, center, isReadable: true },
+    order: { customer, address, lines: lines.map((line) => askedLine(atMost(line))), isChanged: true },
+  };
 }
 
 /** Keeps the order until the tab is closed or the user signs out; null removes it. */

@@ -1,15 +1,13 @@
 import { cancelledRentCalls } from '../../../contract/cancelledRents';
-import { availabilityCalls } from '../../../contract/availability';
-import type { AvailabilityPeriod, Id, Named, Order, OrderLine, Rent } from '../../../machines/types';
-import { periodQuery } from '../../shared/api/availabilityQuery';
+import type { AvailabilityPeriod, Id, Named, Order, OrderLine, Rent, TakenLine } from '../../../machines/types';
 import { call } from '../../shared/api/client/call';
-import { HttpFailure } from '../../shared/api/client/errors';
 import { readRent } from '../../shared/api/rents';
 import { addDays, compareDays, dayOf, daysInPeriod, today } from '../../shared/domain/days/days';
 import { sameId } from '../../shared/domain/ids';
 import { MOST_PERIOD_DAYS, MOST_UNITS } from '../../../contract/lib/limits';
 import type { RepeatedRent } from '../../shared/rents/lookupLink';
 import { resourceOf } from '../../shared/record/useResource';
+import { checkModel } from './checkModel';
 
 /** First content of the look-up when a rent is repeated. */
 export interface Repetition {
@@ -39,9 +37,7 @@ const repetitionOfCancelled = resourceOf(async (id: Id, signal) =>
 async function repeat(rent: Repeated, signal: AbortSignal): Promise<Repetition> {
   const period = repeatedPeriod(rent, today());
   const asked = countModels(rent);
-  const lines = await Promise.all(
-    asked.map(({ model, quantity }) => orderLine(model, quantity, { ...period, center: null }, signal)),
-  );
+  const lines = await Promise.all(asked.map((taken) => orderLine(taken, { ...period, center: null }, signal)));
   const isFound = (model: Named) => lines.some((line) => sameId(line?.model.id, model.id));
   const { code, customer, delliveryAddress, rentLines } = rent;
   return {
@@ -73,34 +69,26 @@ export function repeatedPeriod(
 const daysOf = ({ startDate, endDate }: Pick<Rent, 'startDate' | 'endDate'>) =>
   daysInPeriod(dayOf(startDate), dayOf(endDate));
 
-/** Models of the lines with the number of their units, in the order of the first of each. */
-export function countModels({ rentLines }: Pick<Rent, 'rentLines'>): { model: Named; quantity: number }[] {
-  const counted = new Map<string, { model: Named; quantity: number }>();
+/** Models of the lines with as many of their units as can be asked for, in the order of the first of each. */
+export function countModels({ rentLines }: Pick<Rent, 'rentLines'>): TakenLine[] {
+  const counted = new Map<string, TakenLine>();
   for (const { asset } of [...rentLines].sort((a, b) => a.lineOrder - b.lineOrder)) {
     const model = asset.assetModel;
     if (!model) continue;
     const { quantity } = counted.get(String(model.id)) ?? { quantity: 0 };
     counted.set(String(model.id), { model, quantity: quantity + 1 });
   }
-  return [...counted.values()];
+  return [...counted.values()].map(atMost);
 }
 
+/** What was asked for, with no more units than can be asked for. */
+export const atMost = (taken: TakenLine): TakenLine => ({
+  ...taken,
+  quantity: Math.min(taken.quantity, MOST_UNITS),
+});
+
 /** Null for a model that was deleted since. */
-async function orderLine(
-  model: Named,
-  quantity: number,
-  period: AvailabilityPeriod,
-  signal: AbortSignal,
-): Promise<OrderLine | null> {
-  try {
-    const asked = Math.min(quantity, MOST_UNITS);
-    const check = await call(availabilityCalls.check)(
-      { id: model.id, query: { ...periodQuery(period), quantity: asked } },
-      signal,
-    );
-    return { model: check.model, quantity: asked, availability: check, check, isOfOtherDays: false };
-  } catch (error) {
-    if (error instanceof HttpFailure && error.status === 404) return null;
-    throw error;
-  }
+async function orderLine(taken: TakenLine, period: AvailabilityPeriod, signal: AbortSignal): Promise<OrderLine | null> {
+  const check = await checkModel(taken, period, signal);
+  return check && { ...taken, model: check.model, availability: check, check, isOfOtherDays: false };
 }

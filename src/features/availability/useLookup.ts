@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Address, AvailabilityPeriod } from '../../../machines/types';
+import type { AvailabilityPeriod } from '../../../machines/types';
 import { daysInPeriod } from '../../shared/domain/days/days';
 import { periodProblem } from '../../shared/domain/days/askedPeriod';
 import { readQuantity } from '../../shared/domain/formats/quantityText';
@@ -36,7 +36,7 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
   const mayOrder = can('rent:update');
   // A repeated rent is read anew by its address: what is kept is another order.
   const isKept = mayOrder && !repeated;
-  const [draft] = useState(() => (isKept ? readLookupDraft(username) : null));
+  const [draft] = useState(() => (isKept ? readLookupDraft(username, today) : null));
   const [typedPeriod, setTypedPeriod] = useState<PeriodAndCenter>({
     start: today,
     end: today,
@@ -45,8 +45,9 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
     isReadable: true,
     ...draft?.period,
   });
+  const first = repeated?.order ?? draft?.order;
   const lookup = useActorRef(lookupLogic, {
-    input: { period: periodOf(typedPeriod), typed: typedAs(words), ...(repeated && { order: repeated.order }) },
+    input: { period: periodOf(typedPeriod), typed: typedAs(words), ...(first && { order: first }) },
   });
   const snapshot = useSelector(lookup, (state) => state);
   const search = usePart(snapshot.children.search);
@@ -62,13 +63,6 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
     if (hasReturned) customer.current?.focus();
   }, [hasReturned]);
 
-  const resume = useEffectEvent(() => {
-    if (!draft) return;
-    order.send({ type: 'lines.take', taken: draft.lines });
-    if (draft.customer) choice?.send({ type: 'customer.choose', customer: draft.customer });
-    if (draft.address) choice?.send({ type: 'address.choose', address: draft.address as Address });
-  });
-  useEffect(() => resume(), []);
   const { lines, customer: chosen, address, isChanged } = orderSnapshot.context;
   useEffect(() => {
     if (!isKept || !isChanged) return;
@@ -109,6 +103,7 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
   return {
     lookup,
     mayOrder,
+    isResumed: draft !== null,
     search,
     searchSnapshot,
     order,

@@ -86,7 +86,7 @@ const view: View = {
 /** Opens the look-up once its models have been read. */
 async function open(
   permissions: string[],
-  { answers, ...more }: { isNarrow?: boolean; answers?: View['answers'] } = {},
+  { answers, ...more }: { isNarrow?: boolean; now?: Date; answers?: View['answers'] } = {},
 ) {
   const page = await openView({ ...view, answers: { ...view.answers, ...answers } }, { permissions, ...more });
   await screen.findByText('Martelo');
@@ -244,6 +244,67 @@ describe('the order of a customer', () => {
     cleanup();
     await open(MAY_ORDER);
     await waitFor(() => expect(order()).toHaveTextContent('2 de 2 unidades'));
+  });
+
+  test('asks for as many days from today when those that were kept are over', async () => {
+    const first = await open(MAY_ORDER);
+    await first.order(2);
+    const period = screen.getByRole('textbox', { name: 'Período' });
+    fireEvent.change(period, { target: { value: '20/11/2026 a 22/11/2026' } });
+    await waitFor(() => expect(order()).toHaveTextContent('2 de 2 unidades'));
+    fireEvent.change(period, { target: { value: '20/11/2026 a 22/11/2026 e' } });
+    cleanup();
+    await open(MAY_ORDER, { now: new Date('2026-11-30T09:00:00') });
+    const kept = screen.getByRole('textbox', { name: 'Período' });
+    expect(kept).toHaveValue('30/11/2026 – 30/11/2026');
+    expect(kept).toBeValid();
+    expect(order()).toHaveTextContent('este pedido tinha ficado por terminar');
+    fireEvent.change(kept, { target: { value: '1/12/2026 a 3/12/2026' } });
+    cleanup();
+    await open(MAY_ORDER, { now: new Date('2026-12-05T09:00:00') });
+    expect(screen.getByRole('textbox', { name: 'Período' })).toHaveValue('05/12/2026 – 07/12/2026');
+  });
+
+  test('is not asked for from a center that was deleted since', async () => {
+    const first = await open(MAY_ORDER);
+    await take(first.user, ['choose', 'Centro', 'Loures']);
+    await screen.findByText('Martelo');
+    await first.order(2);
+    await waitFor(() => expect(order()).toHaveTextContent('2 de 2 unidades'));
+    cleanup();
+    const { requests } = await open(MAY_ORDER, {
+      answers: { 'GET /centers': () => listOf([{ id: 9, description: 'Sintra' }]) },
+    });
+    const centerOf = () => new URL(requests.findLast(({ call }) => call === 'GET /availability/models/31')!.url);
+    await waitFor(() => expect(centerOf().searchParams.get('center')).toBeNull());
+  });
+
+  test('goes on without a model that was deleted since, and names it', async () => {
+    const first = await open(MAY_ORDER);
+    await first.order(2);
+    await first.user.type(screen.getByRole('spinbutton', { name: 'Quantidade de Martelo' }), '1');
+    await waitFor(() => expect(order()).toHaveTextContent('0 × Martelo Pedidos 1'));
+    cleanup();
+    await open(MAY_ORDER, {
+      answers: { 'GET /availability/models/33': () => Response.json({ code: 'not-found' }, { status: 404 }) },
+    });
+    expect(await screen.findByText('Saiu do pedido, por já não existir: Martelo.')).toBeInTheDocument();
+    expect(order()).toHaveTextContent('2 de 2 unidades');
+    expect(order()).not.toHaveTextContent('× Martelo');
+  });
+
+  test('asks for no more units of a model than can be asked for', async () => {
+    const units = Array.from({ length: 201 }, (_, index) => ({
+      ...earlier.rentLines[0]!,
+      lineOrder: index,
+      asset: { ...earlier.rentLines[0]!.asset, serialNumber: 100207 + index },
+    }));
+    const { user } = await open([...MAY_ORDER, 'rent:read'], {
+      answers: { ...answers, 'POST /rents/read-rents': () => listOf([{ ...earlier, rentLines: units }]) },
+    });
+    await take(user, ['pick', 'Cliente', 'Jardins']);
+    await user.click(await screen.findByRole('button', { name: 'Pedir o mesmo que em A2026-00061' }));
+    await waitFor(() => expect(order()).toHaveTextContent('6 de 200 unidades'));
   });
 
   test('is there again after a reload of the tab, until it is discarded', async () => {

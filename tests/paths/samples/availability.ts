@@ -80,6 +80,7 @@ export const availabilityOrderSample = sampleOf(availabilityOrderMachine, {
     after('typingPause', 'availabilityOrder.editing.check.pausing'),
     after('retryPause', 'availabilityOrder.editing.check.unchecked'),
     done('checkLines', [checkOf(1, 1)]),
+    done('checkLines', [null]),
     failed('checkLines', lost),
     failed('checkLines', blocked),
     event('xstate.snapshot.customerChoice', {
