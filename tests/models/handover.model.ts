@@ -104,7 +104,7 @@ const partReady = (screen: Screen) => screen.seesText(says('handover:ready_other
 
 /** Sees the last hand-over on the page of the rent, with a unit of it. */
 export async function seesHandover(screen: Screen, title: RegExp, serial: string): Promise<void> {
-  await screen.sees('heading', says('rent:handovers.title'));
+  await screen.sees('heading', says('rent:history.title'));
   await screen.seesText(title);
   await screen.seesText(new RegExp(`^${serial}$`, 'u'));
 }
