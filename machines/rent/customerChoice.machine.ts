@@ -47,7 +47,8 @@ export const customerChoiceMachine = setup({
       initial: 'opened',
       states: {
         opened: { description: 'The form was opened.' },
-        returned: { description: 'Back from the dialog of a new customer or address: the form takes the focus again.' },
+        withCustomer: { description: 'Back from the dialog of a new customer: the form takes the focus again.' },
+        withAddress: { description: 'Back from the dialog of a new address: its field takes the focus again.' },
       },
       on: {
         'customer.choose': {
@@ -76,16 +77,16 @@ export const customerChoiceMachine = setup({
       description: 'The dialog of a new customer is open.',
       on: {
         'customer.choose': {
-          target: 'choosing.returned',
+          target: 'choosing.withCustomer',
           actions: { type: 'setCustomer', params: ({ event }) => event },
           description: 'The customer exists already: take that one.',
         },
         'customer.created': {
-          target: 'choosing.returned',
+          target: 'choosing.withCustomer',
           actions: { type: 'setCustomer', params: ({ event }) => event },
           description: 'Chosen at once.',
         },
-        'dialog.close': { target: 'choosing.returned', description: 'Back without a new customer.' },
+        'dialog.close': { target: 'choosing.withCustomer', description: 'Back without a new customer.' },
       },
     },
     newAddress: {
@@ -94,13 +95,13 @@ export const customerChoiceMachine = setup({
         'address.created': [
           {
             guard: { type: 'isOffered', params: ({ event }) => event },
-            target: 'choosing.returned',
+            target: 'choosing.withAddress',
             actions: { type: 'setAddress', params: ({ event }) => event },
             description: 'Chosen at once.',
           },
-          { target: 'choosing.returned', description: 'The address is not for deliveries to this customer.' },
+          { target: 'choosing.withAddress', description: 'The address is not for deliveries to this customer.' },
         ],
-        'dialog.close': { target: 'choosing.returned', description: 'Back without a new address.' },
+        'dialog.close': { target: 'choosing.withAddress', description: 'Back without a new address.' },
       },
     },
   },

@@ -71,6 +71,8 @@ export const sessionMachine = setup({
     clearStored: () => {},
     /** Removes stored drafts of the user; the app provides it. */
     removeDrafts: () => {},
+    /** Removes the order that this tab keeps for a user unless the next is the same; the app provides it. */
+    removeKeptOrder: (_: unknown, _params: { next: SessionUser | null }) => {},
     /** Ends the session on the server too, without waiting; the app provides it. */
     revokeToken: () => {},
   },
@@ -145,14 +147,17 @@ export const sessionMachine = setup({
           },
           {
             target: 'signedOut',
-            actions: 'clearSession',
+            actions: [{ type: 'removeKeptOrder', params: { next: null } }, 'clearSession'],
             description: 'The user signed out in another tab, which has cleared the storage.',
           },
         ],
         'session.adopt': {
           target: 'signedIn',
           reenter: true,
-          actions: { type: 'setSession', params: ({ event }) => event },
+          actions: [
+            { type: 'removeKeptOrder', params: ({ event }) => ({ next: event.session.user }) },
+            { type: 'setSession', params: ({ event }) => event },
+          ],
           description: 'Another user signed in in another tab.',
         },
         'permissions.change': {

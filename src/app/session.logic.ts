@@ -8,7 +8,7 @@ import { call } from '../shared/api/client/call';
 import { callActor } from '../shared/api/client/callActor';
 import { asFailureError, HttpFailure } from '../shared/api/client/errors';
 import { onPermissionChange, onForbiddenRead, onRejectedToken } from '../shared/api/client/token';
-import { removeDrafts } from '../shared/browser/removeDrafts';
+import { removeDrafts, removeKeptOrder } from '../shared/browser/removeDrafts';
 import { waitForUnsavedForms } from '../shared/page/observers';
 import { hasUnsavedForms } from '../shared/unsavedForms';
 import { whenFirstDataShown } from '../shared/ui/useMainBusy';
@@ -68,6 +68,9 @@ const logic = sessionMachine.provide({
     },
     removeDrafts: ({ context: { session } }) => {
       if (session) removeDrafts(session.user.username);
+    },
+    removeKeptOrder: ({ context: { session } }, { next }) => {
+      if (session && session.user.username !== next?.username) removeKeptOrder(session.user.username);
     },
     revokeToken: ({ context: { session } }) => {
       // The token is deleted here even if this call fails.

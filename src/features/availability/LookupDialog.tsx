@@ -105,6 +105,7 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
                 isResumed={state.isResumed}
                 repeated={repeated}
                 customerRef={fields.customer}
+                addressRef={fields.address}
                 choice={choice}
                 onTake={(taken) => order.send({ type: 'lines.take', taken })}
                 onWithoutAddress={() => choice?.send({ type: 'address.choose', address: null })}

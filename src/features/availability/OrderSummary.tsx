@@ -27,6 +27,7 @@ interface Props {
   repeated?: Repetition;
   choice: CustomerChoice;
   customerRef: Ref<HTMLInputElement>;
+  addressRef: Ref<HTMLInputElement>;
   onWithoutAddress: () => void;
   /** Asks for what an earlier order of the customer had. */
   onTake: (taken: TakenLine[]) => void;
@@ -34,7 +35,7 @@ interface Props {
 }
 
 /** Order so far: units that go on the rent, their total, and the customer. */
-export function OrderSummary({ snapshot, days, isResumed, repeated, choice, customerRef, ...on }: Props) {
+export function OrderSummary({ snapshot, days, isResumed, repeated, choice, customerRef, addressRef, ...on }: Props) {
   const { t } = useTranslation('availability');
   const id = useId();
   const session = useSession();
@@ -82,6 +83,7 @@ export function OrderSummary({ snapshot, days, isResumed, repeated, choice, cust
           choice={choice}
           chosen={{ customer, address }}
           isGone={isAddressGone(snapshot)}
+          inputRef={addressRef}
         />
       ) : null}
       {customer && !repeated && mayRepeat(session) && isOffered('rentViews') ? (
@@ -120,10 +122,11 @@ interface DeliveryProps extends Pick<Props, 'choice'> {
   id: string;
   chosen: CustomerAndAddress;
   isGone: boolean;
+  inputRef: Ref<HTMLInputElement>;
 }
 
 /** Where the equipment goes; a new address is made on the way. */
-function Delivery({ id, choice, chosen, isGone }: DeliveryProps) {
+function Delivery({ id, choice, chosen, isGone, inputRef }: DeliveryProps) {
   const { t } = useTranslation('availability');
   const offered = useCustomerAddresses(chosen.customer?.id ?? null, chosen.address);
   return (
@@ -135,6 +138,7 @@ function Delivery({ id, choice, chosen, isGone }: DeliveryProps) {
         offered={offered}
         error={isGone ? t('repeat.addressGone') : null}
         isBusy={false}
+        selectRef={inputRef}
       />
     </div>
   );

@@ -57,11 +57,12 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
   const period = useRef<HTMLInputElement>(null);
   const model = useRef<HTMLInputElement>(null);
   const customer = useRef<HTMLInputElement>(null);
+  const addressField = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { choice, isCreating, hasReturned } = useCustomerChoice(orderSnapshot);
+  const { choice, isCreating, returnedFrom } = useCustomerChoice(orderSnapshot);
   useEffect(() => {
-    if (hasReturned) customer.current?.focus();
-  }, [hasReturned]);
+    if (returnedFrom !== null) ({ customer, address: addressField })[returnedFrom].current?.focus();
+  }, [returnedFrom]);
 
   const { lines, customer: chosen, address, isChanged } = orderSnapshot.context;
   useEffect(() => {
@@ -113,7 +114,7 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
     /** How many Enter asked for, while several models have them. */
     asked: snapshot.matches('choosing') ? quantity : null,
     days,
-    fields: { period, model, customer, list },
+    fields: { period, model, customer, address: addressField, list },
     choice,
     isCreating,
     changePeriod,

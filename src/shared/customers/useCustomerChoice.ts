@@ -5,10 +5,16 @@ import type { customerChoiceMachine } from '../../../machines/rent/customerChoic
 /** The actor that chooses customer and address in a form; undefined while its form does not choose. */
 export type CustomerChoice = ActorRefFrom<typeof customerChoiceMachine> | undefined;
 
-/** The choice that a form's machine has invoked, and whether one of its dialogs is open or was closed. */
+/** The choice that a form's machine has invoked, whether one of its dialogs is open, and whose was closed last. */
 export function useCustomerChoice({ children }: { children: { customerChoice?: CustomerChoice } }) {
   const choice = children.customerChoice;
   const isCreating = useSelector(choice, (state) => state !== undefined && !state.matches('choosing'));
-  const hasReturned = useSelector(choice, (state) => state?.matches({ choosing: 'returned' }) ?? false);
-  return { choice, isCreating, hasReturned };
+  const returnedFrom = useSelector(choice, (state): 'customer' | 'address' | null =>
+    state?.matches({ choosing: 'withAddress' })
+      ? 'address'
+      : state?.matches({ choosing: 'withCustomer' })
+        ? 'customer'
+        : null,
+  );
+  return { choice, isCreating, returnedFrom };
 }

@@ -26,8 +26,27 @@ beforeEach(() => {
 afterEach(() => {
   document.querySelector('main')?.remove();
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+it.each([
+  ['another tab signs out', null, null],
+  ['another user signs in in another tab', 'rui', null],
+  ['the same user signs in anew in another tab', 'rita', '{}'],
+])('when %s, the order that this tab keeps is as it should be', async (_when, next, kept) => {
+  sessionStorage.setItem('lookup:rita', '{}');
+  const session = startSession();
+  const settles = () => vi.waitFor(() => expect(session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true));
+  await settles();
+  if (next) localStorage.setItem('user', JSON.stringify({ ...user, username: next }));
+  if (next) localStorage.setItem('accessToken', 'next');
+  else localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  expect(sessionStorage.getItem('lookup:rita')).toBe(kept);
+  if (next) await settles();
+  session.stop();
 });
 
 it('a 401 for the current token logs a message and clears token and user; one for an older token says nothing', () => {

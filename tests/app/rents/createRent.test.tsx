@@ -533,6 +533,7 @@ describe('a new delivery address', () => {
     await waitFor(() => expect(field(/Código postal/u)).toHaveAttribute('aria-invalid', 'true'));
     await user.type(field(/Código postal/u), '-342{Enter}');
     await screen.findByRole('dialog', { name: 'Novo aluguer' });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Morada/u })).toHaveFocus());
     expect(sent('POST /addresses')).toEqual([
       {
         customer: 1,

@@ -499,3 +499,16 @@ test('a customer who is not in the list is begun from the look-up, with the text
   await user.click(await screen.findByRole('option', { name: /Novo cliente «Obra nova»/u }));
   expect(await screen.findByRole('textbox', { name: /^Nome/u })).toHaveValue('Obra nova');
 });
+
+test('the field of the address has the focus after its dialog, and the customer’s after theirs', async () => {
+  const { user } = await openView(view, { permissions: [...MAY_ORDER, 'customer:update'] });
+  await take(user, ['pick', 'Cliente', 'Jardins']);
+  for (const [button, field] of [
+    ['Nova morada', /Morada de entrega/u],
+    ['Novo cliente', /Cliente/u],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: button }));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: field })).toHaveFocus());
+  }
+});

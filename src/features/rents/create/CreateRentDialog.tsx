@@ -31,9 +31,10 @@ export default function CreateRentDialog({ customer, period, onClose, onCreated 
   const notify = useNotify();
   const actor = useActorRef(rentCreateLogic, { input: { presetCustomerId: customer } });
   const snapshot = useSelector(actor, (state) => state);
-  const { choice, isCreating, hasReturned } = useCustomerChoice(snapshot);
+  const { choice, isCreating, returnedFrom } = useCustomerChoice(snapshot);
   const formId = useId();
   const customerInput = useRef<HTMLInputElement>(null);
+  const addressInput = useRef<HTMLInputElement>(null);
 
   useActorEvents(actor, {
     'rent.created': ({ rent }) => {
@@ -51,8 +52,8 @@ export default function CreateRentDialog({ customer, period, onClose, onCreated 
       notify({ severity: 'error', ns: 'rent', messageKey: 'rent-create-fail-message', about: 'rent-create' }),
   });
   useEffect(() => {
-    if (hasReturned) customerInput.current?.focus();
-  }, [hasReturned]);
+    if (returnedFrom !== null) ({ customer: customerInput, address: addressInput })[returnedFrom].current?.focus();
+  }, [returnedFrom]);
 
   const close = () => actor.send({ type: 'dialog.close' });
   return (
@@ -72,6 +73,7 @@ export default function CreateRentDialog({ customer, period, onClose, onCreated 
           send={actor.send}
           choice={choice}
           firstInput={customerInput}
+          addressInput={addressInput}
         />
       </ModalDialog>
       {choice && isCreating ? (

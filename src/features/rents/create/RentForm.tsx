@@ -22,10 +22,11 @@ interface Props {
   /** Days to begin with. */
   period?: Period;
   firstInput: RefObject<HTMLInputElement | null>;
+  addressInput: RefObject<HTMLInputElement | null>;
 }
 
 /** The form of a new rent, required fields first. The machine holds the customer, the form the typed values. */
-export function RentForm({ id, period, snapshot, send, choice, firstInput }: Props) {
+export function RentForm({ id, period, snapshot, send, choice, firstInput, addressInput }: Props) {
   const { customer, address } = snapshot.context;
   const offered = useCustomerAddresses(customer?.id ?? null, address);
   const { control, register, message, isBusy, submit } = useRentForm({ snapshot, send, period });
@@ -78,7 +79,10 @@ export function RentForm({ id, period, snapshot, send, choice, firstInput }: Pro
               id={`${id}-address-field`}
               error={message('address')}
               offered={offered}
-              selectRef={field.ref}
+              selectRef={(element) => {
+                field.ref(element);
+                addressInput.current = element;
+              }}
             />
           )}
         />

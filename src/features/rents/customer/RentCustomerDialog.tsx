@@ -20,7 +20,7 @@ export function RentCustomerDialog({ rent, onClose }: { rent: Rent; onClose: () 
   usePrefetchedDialog(CustomerChoiceDialog);
   const snapshot = useSelector(actor, (state) => state);
   useActorEvents(actor, { 'dialog.closed': onClose });
-  const { choice, isCreating, hasReturned } = useCustomerChoice(snapshot);
+  const { choice, isCreating, returnedFrom } = useCustomerChoice(snapshot);
   if (choice && isCreating) return <CustomerChoiceDialog choice={choice} />;
-  return <RentCustomerForm actor={actor} choice={choice} hasReturned={hasReturned} />;
+  return <RentCustomerForm actor={actor} choice={choice} hasReturned={returnedFrom !== null} />;
 }
