@@ -11,7 +11,6 @@ export const ERROR_CODES = [
   'not-found',
   'method-not-allowed',
   'illegal-transition',
-  'has-entries',
   'balance-changed',
   'exceeds-paid',
   'exceeds-missing',

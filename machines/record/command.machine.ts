@@ -47,7 +47,7 @@ export const commandMachine = setup({
   },
 }).createMachine({
   id: 'command',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, before: input.record }),
   output: ({ context, event }) => ({
     outcome: event.output as CommandResult['outcome'],
     record: context.record,

@@ -9,8 +9,8 @@ interface Account {
 }
 
 /**
- * How much of a rent is paid, and which entries its account takes. Pure: the server resolves a rent into it and asks `can`.
- * The browser shows what it would be after a typed amount. Amounts are in cents.
+ * How much of a rent is paid, and which entries its account takes. Pure: the server asks it before it gives back, settles or
+ * reverses. Amounts are in cents.
  */
 export const rentAccountMachine = setup({
   types: {

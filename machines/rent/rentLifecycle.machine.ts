@@ -15,8 +15,12 @@ export const rentLifecycleMachine = setup({
       isPartPaid: boolean;
       /** Whether all of its total was paid in advance, while ordering. */
       isCovered: boolean;
+      /** Whether money has moved for it; then it is kept, even where all was taken back. */
+      hasEntries: boolean;
     },
-    input: {} as { lineCount: number; isUndoable?: boolean; isPartPaid?: boolean; isCovered?: boolean } | undefined,
+    input: {} as
+      | { lineCount: number; isUndoable?: boolean; isPartPaid?: boolean; isCovered?: boolean; hasEntries?: boolean }
+      | undefined,
     events: {} as
       | { type: 'rent.reserve' }
       | { type: 'rent.start' }
@@ -44,6 +48,7 @@ export const rentLifecycleMachine = setup({
     isOrdering: stateIn({ stage: 'ORDERING' }),
     isGone: or([stateIn({ stage: 'deleted' }), stateIn({ stage: 'cancelled' })]),
     isPartPaid: ({ context }) => context.isPartPaid,
+    hasEntries: ({ context }) => context.hasEntries,
     isPaidAtOnce: ({ context }) => context.isCovered && context.lineCount > 0,
     isNothingPaid: and([stateIn({ payment: 'unpaid' }), not('isPartPaid')]),
   },
@@ -54,6 +59,7 @@ export const rentLifecycleMachine = setup({
     forbidUndo: assign({ isUndoable: false }),
     keepPart: assign({ isPartPaid: true }),
     settle: assign({ isPartPaid: false }),
+    keepEntry: assign({ hasEntries: true }),
   },
 }).createMachine({
   id: 'rentLifecycle',
@@ -62,6 +68,7 @@ export const rentLifecycleMachine = setup({
     isUndoable: input?.isUndoable ?? false,
     isPartPaid: input?.isPartPaid ?? false,
     isCovered: input?.isCovered ?? false,
+    hasEntries: input?.hasEntries ?? false,
   }),
   type: 'parallel',
   states: {
@@ -78,9 +85,9 @@ export const rentLifecycleMachine = setup({
               description: 'Holds the equipment for the customer; needs at least one line.',
             },
             'rent.delete': {
-              guard: 'isNothingPaid',
+              guard: and(['isNothingPaid', not('hasEntries')]),
               target: 'deleted',
-              description: 'The booking fell through before it was reserved.',
+              description: 'The booking fell through before it was reserved, and no money has moved for it.',
             },
             'rent.cancel': {
               guard: 'isNothingPaid',
@@ -201,7 +208,7 @@ export const rentLifecycleMachine = setup({
             'rent.pay': {
               guard: and([not('isOrdering'), not('isGone')]),
               target: 'paid',
-              actions: ['forbidUndo', 'settle'],
+              actions: ['forbidUndo', 'settle', 'keepEntry'],
               description: 'Money is taken in every stage but ordering.',
             },
             'line.changeValue': {

@@ -44,6 +44,8 @@ export interface Notice {
 export interface CommandInput<R = unknown, A = unknown> {
   /** As it was read last; unknown to a change, which reads it only after a failure. */
   record: R;
+  /** As it was when this attempt began; the machine keeps it. */
+  before?: R;
   /** The name of an action, or a change; opaque to the machine. */
   action: A;
   /** Version of the record as it was seen; without one there is no conflict check. */

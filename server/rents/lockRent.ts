@@ -129,8 +129,8 @@ export function undoUntil(movedAt: Date | null): string | null {
 
 /** The rent as the chart reads it. */
 function asLifecycle(rent: LockedRent) {
-  const { state, payed, line_count: lineCount, moved_at: movedAt } = rent;
+  const { state, payed, line_count: lineCount, entry_count: entryCount, moved_at: movedAt } = rent;
   const account = accountOf(rent);
   const amounts = { paidTotal: account.paid / 100, missing: missingOf(account) / 100 };
-  return { state, payed, ...amounts, lineCount, undoUntil: undoUntil(movedAt) };
+  return { state, payed, ...amounts, entryCount, lineCount, undoUntil: undoUntil(movedAt) };
 }

@@ -1,5 +1,7 @@
+import { initialTransition } from 'xstate';
+import { rentAccountMachine } from '../../machines/rent/rentAccount.machine';
 import { describe, expect, test } from 'vitest';
-import { accountCan, entriesOf, missingOf, overOf, stateOfAccount } from '../../src/shared/domain/account';
+import { accountCan, entriesOf, missingOf, overOf } from '../../src/shared/domain/account';
 import { rentAccountSample } from '../paths/samples/rentAccount';
 import { testEveryPath } from '../support/models/paths';
 
@@ -27,7 +29,7 @@ test.each([
   [{ total: 0, paid: 0, settlements: 0 }, 'nothing'],
   [{ total: 0, paid: 0, settlements: 1 }, 'settled'],
 ])('%j is %s', (account, state) => {
-  expect(stateOfAccount(account)).toBe(state);
+  expect(initialTransition(rentAccountMachine, account)[0].value).toBe(state);
 });
 
 test('takes at most what is missing as a credit, gives back at most what is paid, and receives any amount', () => {

@@ -73,6 +73,30 @@ const failing = (failure: object) => Object.assign(new Error('failed'), failure)
 const resting = (actor: ActorRefFrom<typeof rentActionsMachine>, state: string) =>
   waitFor(actor, (snapshot) => snapshot.matches({ ready: state } as never) && !snapshot.hasTag('busy'));
 
+test('a lost answer that took one of two payments back is a success, and takes no further one', async () => {
+  const twice = rentOf({ payed: true, paidTotal: 30, missing: 0 });
+  const once = { ...twice, payed: false, paidTotal: 10, missing: 2.3 };
+  const { actor, sent, notices } = run('2026-11-20', [twice, once, once], [failing(lost)]);
+  await resting(actor, 'idle');
+  actor.send({ type: 'rent.act', action: 'unpay' });
+  actor.send({ type: 'question.accept' });
+  await resting(actor, 'idle');
+  expect(sent).toEqual(['unpay']);
+  expect(notices).toEqual(['rent-mark-not-payed-success-message']);
+});
+
+test('a lost call that took nothing back is sent again', async () => {
+  const part = rentOf({ payed: false, paidTotal: 10, missing: 2.3 });
+  const { actor, sent } = run('2026-11-20', [part, part, part, { ...part, paidTotal: 0 }], [failing(lost), {}]);
+  await resting(actor, 'idle');
+  actor.send({ type: 'rent.act', action: 'unpay' });
+  actor.send({ type: 'question.accept' });
+  await resting(actor, 'refused');
+  actor.send({ type: 'rent.retry' });
+  await resting(actor, 'idle');
+  expect(sent).toEqual(['unpay', 'unpay']);
+});
+
 test('a lost answer to an action that went through is a success, without sending twice', async () => {
   const { actor, sent, notices } = run('2026-11-20', [reserved, ongoing, ongoing], [failing(lost)]);
   await resting(actor, 'idle');

@@ -86,6 +86,16 @@ test('a charge makes a paid rent unpaid, and what was paid keeps it from going u
   expect(rent.getSnapshot().can({ type: 'rent.unpay' })).toBe(false);
 });
 
+test('a rent for which money has moved is cancelled, not deleted', () => {
+  const may = (type: 'rent.delete' | 'rent.cancel', entryCount?: number) =>
+    rentCan({ state: 'ORDERING', payed: false, rentLines: [], entryCount }, type);
+  expect([undefined, 0, 2].map((entryCount) => may('rent.delete', entryCount))).toEqual([true, true, false]);
+  expect(may('rent.cancel', 2)).toBe(true);
+  const rent = createActor(rentLifecycleMachine, { input: { lineCount: 1 } }).start();
+  for (const type of ['rent.reserve', 'rent.pay', 'rent.unpay', 'rent.reopen'] as const) rent.send({ type });
+  expect(rent.getSnapshot().can({ type: 'rent.delete' })).toBe(false);
+});
+
 test('a rent is cancelled until the equipment leaves, unless it is paid', () => {
   const may = (state: string, payed = false) => rentCan({ state, payed, rentLines: [1] }, 'rent.cancel');
   expect(['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'].filter((state) => may(state))).toEqual([

@@ -1,3 +1,5 @@
+import { SERVER_ZONE } from '../../lib/days';
+
 /**
  * The ledger: what customers paid, entry by entry. `payed` follows from it, so it cannot drift from the payments.
  *
@@ -81,7 +83,7 @@ with settled as (
   select id as rent_id, customer_id, code, case when payed then payment_total_with_vat else paid_before end as amount, end_date
   from rents where payed or paid_before > 0),
 dated as (
-  select settled.*, last.at, last.user_id, last.username, least(coalesce(last.at::date, end_date), current_date) as on_day,
+  select settled.*, last.at, last.user_id, last.username, least(coalesce((last.at at time zone '${SERVER_ZONE}')::date, end_date), (now() at time zone '${SERVER_ZONE}')::date) as on_day,
     greatest(ceil(amount / 9999999.99), 1)::integer as parts
   from settled left join (
     select distinct on (record_id) record_id, at, user_id, username from audit_entries

@@ -22,11 +22,6 @@ export function overOf({ total, paid }: Pick<Account, 'total' | 'paid'>): number
   return Math.max(paid - total, 0);
 }
 
-/** How much of the rent is paid: the state of its chart. */
-export function stateOfAccount(account: Account) {
-  return initialTransition(rentAccountMachine, account)[0].value;
-}
-
 /** Whether the account takes an entry now. */
 export function accountCan(account: Account, event: EventFromLogic<typeof rentAccountMachine>): boolean {
   return initialTransition(rentAccountMachine, account)[0].can(event);

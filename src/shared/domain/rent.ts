@@ -14,6 +14,8 @@ interface LifecycleFields {
   paidTotal?: number;
   /** What is missing; without `paidTotal` only of a rent that was paid before a charge came. */
   missing?: number;
+  /** How many entries its ledger has; an extension. */
+  entryCount?: number;
   /** Until when its start or end can be undone; an extension, in ISO 8601. */
   undoUntil?: string | null;
 }
@@ -36,6 +38,7 @@ export function resolveLifecycle(rent: LifecycleRent): RentSnapshot | null {
       isUndoable: isUndoable(rent),
       isPartPaid: isPartPaid(rent),
       isCovered: isPartPaid(rent) && rent.missing === 0,
+      hasEntries: (rent.entryCount ?? 0) > 0,
     },
   });
 }

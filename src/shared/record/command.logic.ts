@@ -6,8 +6,8 @@ import { callActor, callCommand, releaseKey } from '../api/client/callActor';
 interface Command<R, A extends string> {
   send: (record: R, action: A) => Promise<unknown>;
   read: (record: R, signal: AbortSignal) => Promise<R>;
-  /** Whether the record already is as the action would make it. */
-  hasHappened: (record: R, action: A) => boolean;
+  /** Whether the record already is as the action would make it; `before` is how it was when the action was asked for. */
+  hasHappened: (record: R, action: A, before: R) => boolean;
   isPossible: (record: R, action: A) => boolean;
 }
 
@@ -19,7 +19,7 @@ export function commandOf<R, A extends string>({ send, read, hasHappened, isPoss
       readRecord: callActor<unknown, Pick<CommandInput, 'record'>>(({ record }, signal) => read(record as R, signal)),
     },
     guards: {
-      hasHappened: ({ context }) => hasHappened(context.record as R, context.action as A),
+      hasHappened: ({ context }) => hasHappened(context.record as R, context.action as A, context.before as R),
       isPossible: ({ context }) => isPossible(context.record as R, context.action as A),
     },
     actions: { releaseKey },

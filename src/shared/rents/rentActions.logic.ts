@@ -41,7 +41,7 @@ export const rentActionsLogic = rentActionsMachine.provide({
     command: commandOf<Rent | null, RentAction>({
       send: async (rent, action) => (rent ? CALLS[action](rent) : undefined),
       read: async (rent, signal) => (rent ? readRent(rent.id, signal) : null),
-      hasHappened: (rent, action) => hasHappened(rent, action, today()),
+      hasHappened: (rent, action, before) => hasHappened(rent, action, today(), before),
       isPossible: mayHappen,
     }),
   },

@@ -26,8 +26,11 @@ export function mayAddCharge(rent: Rent): boolean {
   return rentCan(rent, 'charge.add') && (!rent.payed || isOffered('chargesAfterPayment'));
 }
 
-/** Whether the rent already is as the action would make it: how a lost answer is told from a lost request. */
-export function hasHappened(rent: Rent | null, action: RentAction, today: Day): boolean {
+/**
+ * Whether the rent already is as the action would make it: how a lost answer is told from a lost request.
+ * @param before the rent when the action was asked for, where that is known
+ */
+export function hasHappened(rent: Rent | null, action: RentAction, today: Day, before: Rent | null = null): boolean {
   if (rent === null) return action === 'delete';
   switch (action) {
     case 'reserve':
@@ -43,8 +46,8 @@ export function hasHappened(rent: Rent | null, action: RentAction, today: Day): 
     case 'pay':
       return rent.payed;
     case 'unpay':
-      // Where several payments were made, others stay.
-      return !rent.payed && !isPartPaid(rent);
+      // Where several payments were made, others stay: then another amount is paid than before.
+      return !rent.payed && (!isPartPaid(rent) || (before !== null && rent.paidTotal !== before.paidTotal));
     case 'shorten':
       return dayOf(rent.endDate) === today;
     case 'delete':

@@ -63,7 +63,8 @@ export const rentActionsOn = (
           readRecord: fromPromise<unknown, { record: unknown }>(readRent),
         },
         guards: {
-          hasHappened: ({ context }) => hasHappened(context.record as Rent | null, context.action as RentAction, today),
+          hasHappened: ({ context: { record, action, before } }) =>
+            hasHappened(record as Rent | null, action as RentAction, today, (before ?? null) as Rent | null),
           isPossible: ({ context }) => mayHappen(context.record as Rent | null, context.action as RentAction),
         },
       }) as never,

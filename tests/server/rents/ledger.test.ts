@@ -13,11 +13,13 @@ import { wrongSums } from './sums';
 let test: TestApp;
 let fixture: RentFixture;
 let owner: string;
+let settings: string;
 
 beforeAll(async () => {
   test = await createTestApp();
   fixture = await createRentFixture(test);
   owner = await test.tokenFor(['rent:read', 'rent:update', 'ledger:update']);
+  settings = await test.tokenFor(['center:update', 'customer:update', 'rent:read']);
 });
 
 /** A rent of lines with these values, reserved unless told otherwise. */
@@ -241,7 +243,7 @@ describe('a rent with entries', () => {
     await act(id, `entries/${entry!.id}/void`, { reason: 'Engano' });
     expect(await moved()).toMatchObject({ status: 200, body: { customer: { id: move.customer } } });
     const remove = () => test.call('DELETE', `/rents/${id}`, { token: owner });
-    expect(await remove()).toMatchObject({ status: 409, body: { code: 'has-entries' } });
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'illegal-transition' } });
     expect((await call(id, 'cancel', { reason: 'Desistiu' })).status).toBe(204);
     expect(await entriesOf(id)).toMatchObject([{ voided: { reason: 'Engano' } }, { amount: 5, voided: {} }]);
     expect((await test.call('GET', '/rents/2000000000/entries', { token: owner })).status).toBe(404);
@@ -257,6 +259,26 @@ describe('a rent with entries', () => {
     expect(rows).toEqual([{ customer_id: fixture.customer }, { customer_id: fixture.customer }]);
     await fixture.succeed(id, 'payRent');
     expect(await fixture.succeed(id, 'unpayRent')).toMatchObject({ payed: false, entryCount: 4 });
+  });
+
+  it('keeps its former customer, and the center where it was paid, from being deleted', async () => {
+    const customer = await otherCustomer();
+    const { body: center } = await test.call('POST', '/centers', { token: settings, body: { description: 'Braga' } });
+    const id = await rentOf([0]);
+    await call(id, 'update-customer-or-address', customer);
+    await fixture.succeed(id, 'payRent');
+    const rent = { id, code: expect.any(String) };
+    const back = { customer: fixture.customer, delliveryAddress: fixture.address };
+    expect((await call(id, 'update-customer-or-address', back)).status).toBe(200);
+    await act(id, 'receive', cash(5, { center: center.id }));
+    const remove = (path: string) => test.call('DELETE', path, { token: settings });
+    for (const [path, message] of [
+      [`/customers/${customer.customer}`, 'The customer has rents or payments.'],
+      [`/centers/${center.id}`, 'Assets or payments belong to this center.'],
+    ] as const)
+      expect(await remove(path), path).toMatchObject({
+        ...{ status: 409, body: { code: 'in-use', message, details: { rents: [rent] } } },
+      });
   });
 
   it('says nothing of money to an account that may not read rents, in refusals neither', async () => {

@@ -5,7 +5,7 @@ import { rentLifecycleMachine } from '../../../machines/rent/rentLifecycle.machi
 import { RENT_STAGES } from '../../../contract/lib/limits';
 import { isPartPaid, rentCan, resolveLifecycle, type RentEvent } from '../../../src/shared/domain/rent';
 import { sql } from 'kysely';
-import { settle } from '../payments';
+import { settle, unsettle } from '../payments';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, type Answer, type TestApp } from '../support';
 
@@ -53,7 +53,7 @@ const OF_A_LINE: readonly RentEvent[] = ['line.remove', 'line.changeValue', 'lin
 /** How long ago a rent was started or ended, in milliseconds: undoing that takes less than an hour. */
 const MOVED = { never: null, now: 0, 'an hour ago': 3_600_000 } as const;
 const SITUATIONS = RENT_STAGES.flatMap((state) =>
-  (['paid', 'unpaid', 'part'] as const).flatMap((payment) =>
+  (['paid', 'unpaid', 'part', 'takenBack'] as const).flatMap((payment) =>
     [0, 1].flatMap((lines) =>
       (Object.keys(MOVED) as (keyof typeof MOVED)[])
         .filter((moved) => moved === 'never' || state === 'ONGOING' || state === 'ENDED')
@@ -90,7 +90,8 @@ describe('the server and the lifecycle chart', () => {
       .set({ state, moved_at: movedAt(situation) })
       .where('id', '=', rent.id)
       .execute();
-    if (payment === 'part') await payPart(test, rent.id);
+    if (payment === 'part' || payment === 'takenBack') await payPart(test, rent.id);
+    if (payment === 'takenBack') await unsettle(test.store.db, sql`id = ${rent.id}`);
     if (payment === 'paid') await settle(test.store.db, sql`id = ${rent.id}`);
     return { id: rent.id, state, asset, spare: await fixture.asset(), charge };
   }
@@ -99,9 +100,10 @@ describe('the server and the lifecycle chart', () => {
     const { state, payment, lines, moved } = situation;
     const undoUntil = moved === 'now' ? new Date(Date.now() + 3_600_000).toISOString() : null;
     const total = 55.35 + lines * 12.3;
-    const paidTotal = { unpaid: 0, part: 10, paid: total }[payment];
+    const paidTotal = { unpaid: 0, part: 10, paid: total, takenBack: 0 }[payment];
     const payed = payment === 'paid' && state !== 'ORDERING';
-    const before = { state, payed, paidTotal, missing: total - paidTotal, lineCount: lines, undoUntil };
+    const entryCount = { unpaid: 0, part: 1, paid: 1, takenBack: 2 }[payment];
+    const before = { state, payed, paidTotal, missing: total - paidTotal, entryCount, lineCount: lines, undoUntil };
     const isPossible = (type: RentEvent) => rentCan(before, type);
     // What is refused changes nothing, so that one rent is enough.
     const refusing = await placeRent(situation);
@@ -130,6 +132,7 @@ describe('the server and the lifecycle chart', () => {
         },
       });
       expect(isPartPaid(answer.body), `${type}: part paid`).toBe(next.context.isPartPaid);
+      expect(answer.body.entryCount > 0, `${type}: has entries`).toBe(next.context.hasEntries);
     }
   });
 });

@@ -301,8 +301,7 @@ const RULES: Record<ActionName, Rule> = {
   deleteRent: {
     of: 'rent',
     status: 204,
-    may: ({ rent }) => rent.state === 'ORDERING' && isNothingPaid(rent),
-    against: ({ rent }) => when(rent.hasEntries, '409 has-entries'),
+    may: ({ rent }) => rent.state === 'ORDERING' && !rent.hasEntries,
     then: ({ model, command }) => delete model.rents[command.rent],
   },
   cancelRent: {
