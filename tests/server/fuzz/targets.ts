@@ -62,19 +62,18 @@ export const TARGETS: Readonly<Record<string, string>> = {
   'DELETE /rates/{id}': unused('rates', 'asset_models where rate_id'),
   'DELETE /charge-types/{id}': unused('charge_types', 'rent_charges where charge_type_id'),
   'POST /rents/{id}/addModel': free(`'model', model_id, 'quantity', 1`),
-  'POST /rents/{id}/exchange': `(select rents.id, jsonb_build_object('asset', own.serial_number, 'by', other.serial_number) as body
-    from rents join rent_lines on rent_lines.rent_id = rents.id join assets own on own.serial_number = asset_serial
-      join assets other on other.model_id = own.model_id join asset_states on asset_states.id = other.state_id
-    where rents.state in ('ORDERING', 'NOT_STARTED') and type = 'AVAILABLE' and not exists (
-      select 1 from rent_lines taken where taken.asset_serial = other.serial_number and taken.period && daterange(rents.start_date - 30, rents.end_date + 30))
-      and not exists (select 1 from maintenances where maintenances.asset_serial = other.serial_number)
-    order by md5(concat(rents.id, ' ', other.serial_number)) limit 20) union all (select rents.id, jsonb_build_object('asset', asset_serial, 'by', serial_number, 'reason', 'Avaria') as body
-    from rents join rent_lines on rent_id = rents.id cross join assets join asset_states on asset_states.id = state_id
-    where rents.state = 'ONGOING' and not payed and out_on is not null and back_on is null and type = 'AVAILABLE'
-      and not exists (select 1 from rent_lines taken where taken.asset_serial = serial_number and taken.back_on is null
-        and (taken.out_on is not null or taken.held && daterange(current_date - 30, rents.end_date + 90)))
-      and not exists (select 1 from maintenances where maintenances.asset_serial = serial_number)
-    order by md5(concat(rents.id, ' ', serial_number)) limit 20)`,
+  // Each time with a new unit of every model: the calls before it may leave none that is free.
+  'POST /rents/{id}/exchange': `with models as (
+      select model_id, row_number() over () as place from (select distinct model_id from assets where model_id is not null) as used),
+    numbers as (select number, row_number() over (order by number) as place from generate_series(1, 50000) as number
+      where not exists (select 1 from assets where serial_number = number)),
+    spare as (insert into assets (serial_number, description, model_id, state_id)
+      select number, 'Suplente', model_id, (select min(id) from asset_states where type = 'AVAILABLE')
+      from models join numbers using (place) returning serial_number, model_id)
+    select rents.id, jsonb_build_object('asset', asset_serial, 'by', spare.serial_number, 'reason', 'Avaria', 'back', '{}'::jsonb,
+      'out', '{}'::jsonb, 'charges', '[]'::jsonb, 'person', null, 'signature', '{"form": "PAPER"}'::jsonb) as body
+    from rents join rent_lines on rent_id = rents.id join assets own on own.serial_number = asset_serial join spare using (model_id)
+    where rents.state = 'ONGOING' and out_on is not null and back_on is null limit 20`,
   'POST /rents/{id}/discount': rents('not payed'),
   'POST /rents/{id}/charges': rents('not payed'),
   'PATCH /rents/{id}/charges/{chargeId}': rents('not payed'),
