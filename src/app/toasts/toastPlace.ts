@@ -2,8 +2,8 @@ import type { Toast } from 'primereact/toast';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { PHONE } from '../../shared/ui/useMediaQuery';
 
-/** Elements that a toast must not cover: head and foot of dialogs, and action bars at the foot of a phone. */
-export const OBSTACLES = '.p-dialog-header, .p-dialog-footer, [data-action-bar]';
+/** Elements that a toast must not cover: head and foot of dialogs, open lists, and action bars at the foot of a phone. */
+export const OBSTACLES = '.p-dialog-header, .p-dialog-footer, [role=listbox], [data-action-bar]';
 /** On a phone a toast is as wide as the screen: it keeps off every title and button, wherever it can. */
 const TITLES_AND_BUTTONS = 'h1, h2, h3, button, [role=button], [role=switch], input[type=checkbox]';
 const GAP = 16;
