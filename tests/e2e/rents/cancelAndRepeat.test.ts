@@ -37,7 +37,7 @@ test('a reserved rent is cancelled, found in its list and repeated, by keys alon
   await page.goto(`/apps/cockpit/cancelled-rents?search=${reserved.code}`);
   await page.getByRole('link', { name: `Abrir ${reserved.code}` }).press('Enter');
   await page.getByRole('heading', { level: 1, name: reserved.code }).waitFor();
-  await page.getByText('O cliente adiou a obra').waitFor();
+  await page.getByRole('status').filter({ hasText: 'O cliente adiou a obra' }).waitFor();
   await page.getByRole('button', { name: 'Repetir' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Repetir ${reserved.code}` });
   await dialog.getByText('Pedido 2 de 2 unidades').waitFor();
