@@ -111,8 +111,8 @@ export const Rent = closed({
   ...sparse({ linesTotal: Money, chargesTotal: Money }),
   payed: Type.Boolean(),
   /**
-   * Extension `ledger`, with VAT: what is paid, is missing, or is paid beyond the total, and how many entries there are. A back
-   * end without it sends what is missing of a rent that was paid before a charge came.
+   * Extension `ledger`: amounts paid, outstanding and overpaid, with VAT, and the number of entries. A back end without it
+   * sends the outstanding amount only for a rent that was paid before a charge was added.
    */
   missing: Type.Optional(Money),
   ...sparse({ paidTotal: Money, over: Money, entryCount: Type.Integer() }),

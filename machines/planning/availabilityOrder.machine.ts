@@ -60,7 +60,7 @@ function withQuantity(context: Context, { availability, quantity }: Asked) {
   );
 }
 
-/** What is known of a model before it has been asked about. */
+/** Placeholder availability of a model until its check is answered. */
 const unknownOf = (model: Named): ModelAvailability => ({
   ...{ model, tags: [], total: 0, free: 0, centers: [], late: [] },
   ...{ price: null, pricing: null, deposit: null, nextFree: null },

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { ledgerCalls } from '../../contract/ledger';
 import { toWire } from '../../src/shared/domain/days/days';
 import type { Queryable } from '../db/transaction';
-import { notFound } from '../lib/errors';
+import { requireRent } from '../rents/historyRoutes';
 
 /** Entries of a rent, the newest first, each with its reversal. 404 for a rent that never was; a cancelled one has its entries. */
 export async function readEntries(db: Queryable, rentId: number): Promise<Static<typeof ledgerCalls.entries.answer>> {
@@ -34,9 +34,4 @@ export async function readEntries(db: Queryable, rentId: number): Promise<Static
       voided: { by: row.voided_by, at: row.voided_at.toISOString(), reason: row.reason },
     }),
   }));
-}
-
-async function requireRent(db: Queryable, id: number): Promise<void> {
-  const idIn = (table: 'rents' | 'cancelled_rents') => db.selectFrom(table).select('id').where('id', '=', id);
-  if (!(await idIn('rents').union(idIn('cancelled_rents')).executeTakeFirst())) throw notFound('rent', id);
 }

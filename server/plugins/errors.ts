@@ -34,7 +34,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(failure.status).headers(failure.headers).send({ code, message, fields, details: readable });
 }
 
-/** Details that tell what is paid of a rent. */
+/** Names of error details that reveal payments of a rent. */
 const OF_PAYMENT: readonly string[] = ['payed', 'paid', 'missing'];
 
 /** The details as far as this user may know of them: payments only with `rent:read`, records by their own permissions. */

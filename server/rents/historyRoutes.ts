@@ -16,8 +16,8 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** A cancelled rent keeps its id, and its history. Throws 404 for one that never was. */
-async function requireRent(db: Queryable, id: number): Promise<void> {
+/** Throws 404 for a rent that never was. A cancelled one keeps its id, its history and its ledger entries. */
+export async function requireRent(db: Queryable, id: number): Promise<void> {
   const rents = db.selectFrom('rents').select('id').where('id', '=', id);
   const cancelled = db.selectFrom('cancelled_rents').select('id').where('id', '=', id);
   onlyOne(await rents.unionAll(cancelled).execute(), 'rent', id);

@@ -126,7 +126,7 @@ function deliveryAddressOf(row: Head): Rent['delliveryAddress'] {
   };
 }
 
-/** What is paid of the rent, is missing, or is paid beyond its total; with VAT. */
+/** Amounts of the rent paid, outstanding and overpaid, with VAT. */
 function figuresOf(row: Pick<Head, 'payment_total_with_vat' | 'paid_total' | 'settlements' | 'entry_count'>) {
   const account = accountOf(row);
   return {

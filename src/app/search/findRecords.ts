@@ -52,7 +52,7 @@ function isOrder(text: string): boolean {
   return search !== text && /\p{L}/u.test(search);
 }
 
-/** 0 for what is probably meant, more for what has the words by chance. */
+/** Rank of a record: 0 for a likely match, more for one that only contains the words. */
 function rankOf({ kind, title, detail }: FoundRecord, search: string): number {
   if (kind === 'customer') return finds(search, [title, detail], true) ? 0 : 2;
   return kind === 'rent' && isOrder(search) ? 1 : 0;

@@ -3,7 +3,7 @@ import { MAX_MONEY } from '../../../contract/lib/limits';
 import { rentAccountMachine } from '../../../machines/rent/rentAccount.machine';
 import { toCents } from './formats/money';
 
-/* What a rent's account says: what it costs, with VAT, and what is paid of it. Amounts are in cents. */
+/* Figures of a rent's account: its total with VAT and the amount paid. Amounts are in cents. */
 
 /** Figures of an account, as `rentAccount` has them. */
 export interface Account {
@@ -12,7 +12,7 @@ export interface Account {
   settlements: number;
 }
 
-/** What is missing, in cents; never below 0. */
+/** The outstanding amount in cents; never below 0. */
 export function missingOf({ total, paid }: Pick<Account, 'total' | 'paid'>): number {
   return Math.max(total - paid, 0);
 }
