@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { AssetState } from './assetStates';
 import { defineCall } from './lib/defineCall';
-import { LONGEST } from './lib/limits';
+import { LONGEST, PLACES } from './lib/limits';
 import { readers } from './lib/readers';
 import {
   Named,
@@ -59,15 +59,26 @@ const Booking = closed({
   endDate: WireDay,
 });
 export type AssetBooking = Wire<typeof Booking>;
-/** Bookings of an asset in the given period, and its overdue rent. */
-export const AssetAvailability = closed({ bookings: Type.Array(Booking), overdue: nullable(Booking) });
+/** The rent or maintenance that has or keeps the asset; of a free one the next. Null where there is none, or none to be known. */
+const Whereabouts = closed({ place: Type.Enum([...PLACES]), booking: nullable(Booking) });
+/** Bookings of an asset in the given period, its overdue rent, and where it is, if that was asked for. */
+export const AssetAvailability = closed({
+  bookings: Type.Array(Booking),
+  overdue: nullable(Booking),
+  now: Type.Optional(Whereabouts),
+});
 export type AssetAvailability = Wire<typeof AssetAvailability>;
 /** An asset in a list that was asked for availability. */
 export const ListedAsset = closed({ ...Asset.properties, availability: Type.Optional(AssetAvailability) });
 export type Asset = Wire<typeof ListedAsset>;
-/** Asks whether each asset is overdue today and, with a period, what occupies it; bookings of `rent` do not count. */
+/**
+ * Asks whether each asset is overdue today and, with a period, what occupies it; bookings of `rent` do not count. `now` asks
+ * where each is, and `place` leaves out those that are elsewhere.
+ */
 export const AvailabilityQuery = closed({
   today: DayInput,
+  now: Type.Optional(Type.Boolean()),
+  place: Type.Optional(oneOrMany(Type.Enum([...PLACES]))),
   begin: Type.Optional(DayInput),
   end: Type.Optional(DayInput),
   rent: Type.Optional(IdInput),

@@ -23,6 +23,7 @@ export const EXTENSIONS = {
   todayWork: 'GET /rents/today',
   assetsBulk: 'POST /assets/bulk',
   assetAvailability: 'availability in POST /assets/find: what keeps equipment, what is late, how many are free',
+  assetPlaces: 'now and place of availability in POST /assets/find: where equipment is, and until when',
   assetLabels: 'POST /assets/labels',
   assetEarnings: 'GET /assets/{serialNumber}/earnings',
   customerFilters: 'country and situation in GET /customers',

@@ -90,3 +90,7 @@ export const LARGEST_QUANTITY = 99_999.99;
 /** Rents of each kind in the work of a day that are shown at first, and most of them. */
 export const FIRST_SHOWN = 10;
 export const MOST_SHOWN = 200;
+
+/** Where an asset is: with a customer, in repair, out of service, kept for today, or free. */
+export const PLACES = ['out', 'repair', 'unavailable', 'kept', 'free'] as const;
+export type Place = (typeof PLACES)[number];

@@ -1,11 +1,17 @@
 import type { Static } from 'typebox';
 import type { AssetStateType } from '../../machines/types';
+import type { Day } from '../../src/shared/domain/days/days';
 import { matches } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { toList } from '../lib/fields';
 import type { AssetFilter } from '../../contract/assets';
+import type { Place } from '../../contract/lib/limits';
+import { isIn } from './places';
 
-type Filter = Omit<Static<typeof AssetFilter>, 'availability' | 'page' | 'perPage'>;
+/** `places` leaves out the assets that are elsewhere on that day. */
+type Filter = Omit<Static<typeof AssetFilter>, 'availability' | 'page' | 'perPage'> & {
+  places?: { of: Place[]; today: Day };
+};
 
 /**
  * The states of the types; undefined without types. Named in the query, they tell the planner how many assets it will find:
@@ -24,7 +30,7 @@ export function narrows({
   perPage: _perPage,
   sort: _sort,
   ...conditions
-}: Partial<Static<typeof AssetFilter>>): boolean {
+}: Partial<Static<typeof AssetFilter>> & Pick<Filter, 'places'>): boolean {
   return Object.values(conditions).some((condition) => condition !== undefined);
 }
 
@@ -47,6 +53,7 @@ export function filterAssets(db: Queryable, filter: Filter, ofTypes: number[] | 
     .$if(states.length > 0, (query) => query.where('assets.state_id', 'in', states))
     .$if(ofTypes !== undefined, (query) => query.where('assets.state_id', 'in', ofTypes?.length ? ofTypes : [0]))
     .$if(centers.length > 0, (query) => query.where('assets.center_id', 'in', centers))
+    .$if(filter.places !== undefined, (query) => query.where(isIn(filter.places?.of ?? [], filter.places?.today ?? '')))
     .$if(tagIds.length > 0, (query) =>
       query.where('assets.serial_number', 'in', (tagged) =>
         tagged.selectFrom('asset_tags').select('asset_serial').where('tag_id', 'in', tagIds),

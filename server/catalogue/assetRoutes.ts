@@ -13,7 +13,8 @@ import { changeAsset, changeCostValue, createAsset, deleteAsset, readAsset, read
 import { currentUser } from '../lib/requestUser';
 import { knowledgeOf, forbidBookings } from '../rents/visibility';
 import { countRanks, rankOf, readRankedPage, type RankQuery } from './ranks';
-import { readAvailabilities, readAvailability, type Availability, type Knowledge } from './availability';
+import { readAvailabilities, readAvailability, type Availability } from './availability';
+import type { Knowledge } from './knowledge';
 import { readEarnings } from './earnings';
 import { changeAssets } from './bulkChange';
 
@@ -83,8 +84,9 @@ async function findAssets(
   knowledge: Knowledge,
 ) {
   const query = availability && readAvailability(availability);
-  const records = filterAssets(db, filter, await readStatesOfTypes(db, filter.type));
-  const found = { records, isSearched: filter.search !== undefined, isAll: !narrows(filter) };
+  const places = query?.places && { of: query.places, today: query.today };
+  const records = filterAssets(db, { ...filter, places }, await readStatesOfTypes(db, filter.type));
+  const found = { records, isSearched: filter.search !== undefined, isAll: !narrows({ ...filter, places }) };
   const ranked = query?.period && (await rankAssets(db, found, { ...query, period: query.period }));
   if (ranked) void reply.header('x-free-count', ranked.free);
   return sendList(

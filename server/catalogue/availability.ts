@@ -6,7 +6,10 @@ import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
 import type { AssetAvailability, AvailabilityQuery } from '../../contract/assets';
-import { toId } from '../lib/fields';
+import type { Place } from '../../contract/lib/limits';
+import { toId, toList } from '../lib/fields';
+import type { Knowledge } from './knowledge';
+import { readWhereabouts } from './places';
 
 type Answer = Static<typeof AssetAvailability>;
 type Booking = Answer['bookings'][number];
@@ -18,23 +21,21 @@ export interface Availability {
   period: { begin: Day; end: Day } | null;
   /** The rent that the assets are looked for; it is never late for itself. */
   rent: number;
-}
-
-/** Details of bookings that the caller may know (product 6.2). */
-export interface Knowledge {
-  customers: boolean;
-  maintenances: boolean;
+  /** Whether it is asked where each asset is. */
+  now?: boolean;
+  places?: Place[];
 }
 
 /** The query of a request; 400 for days that do not exist or a period without an end. */
 export function readAvailability(query: Static<typeof AvailabilityQuery>): Availability {
   const today = readDay('availability', query.today);
   const rent = query.rent === undefined ? 0 : toId(query.rent);
-  if (query.begin === undefined && query.end === undefined) return { today, period: null, rent };
+  const asked = { today, rent, now: query.now, places: toList(query.place) };
+  if (query.begin === undefined && query.end === undefined) return { ...asked, period: null };
   if (query.begin === undefined || query.end === undefined) throw invalidFields({ availability: 'required' });
   const period = { begin: readDay('availability', query.begin), end: readDay('availability', query.end) };
   if (period.end < period.begin) throw invalidFields({ availability: 'end-before-start' });
-  return { today, period, rent };
+  return { ...asked, period };
 }
 
 /** Bookings of these assets in the period, and the overdue rent of each. */
@@ -58,6 +59,11 @@ export async function readAvailabilities(
     if (row.is_taken) answer?.bookings.push({ ...rent, startDate: toWire(row.first), endDate: toWire(row.last) });
     if (answer && row.is_late) answer.overdue = rent;
   }
+  if (query.now)
+    for (const [serial, now] of await readWhereabouts(db, serials, query.today, knowledge)) {
+      const answer = answers.get(serial);
+      if (answer) answer.now = now;
+    }
   if (!query.period || !knowledge.maintenances) return answers;
   for (const row of await readMaintenanceBookings(db, serials, query.period)) {
     const days = { startDate: toWire(row.start_date), endDate: toWire(row.end_date) };

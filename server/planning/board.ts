@@ -1,6 +1,6 @@
 import { assetName } from '../../src/shared/domain/asset';
 import type { Planning, PlanningAsset, PlanningGroup } from '../../contract/planning';
-import type { Knowledge } from '../catalogue/availability';
+import type { Knowledge } from '../catalogue/knowledge';
 import { inSnapshot, type Queryable, type Trx } from '../db/transaction';
 import {
   pageSlices,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlanningMaintenance, PlanningRent } from '../../contract/planning';
-import type { Knowledge } from '../catalogue/availability';
+import type { Knowledge } from '../catalogue/knowledge';
 import { dayRange, isOut, linesHoldingKnown } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import type { BoardFilter } from './filter';

@@ -1,6 +1,6 @@
 import type { FastifyRequest, preValidationHookHandler } from 'fastify';
 import { hasPermission } from '../../src/shared/domain/permissions';
-import type { Knowledge } from '../catalogue/availability';
+import type { Knowledge } from '../catalogue/knowledge';
 import { ApiError } from '../lib/errors';
 import { currentUser } from '../lib/requestUser';
 import { toAvailability, type RentRecord } from './queries';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
 import { useTranslation } from '../i18n/useTranslation';
-import type { ResourceName } from '../cache/invalidation';
+import type { ResourceNames } from '../cache/invalidation';
 import { PageHeader } from '../ui/PageHeader';
 import type { Column } from '../ui/table/types';
 import { useMainBusy } from '../ui/useMainBusy';
@@ -20,7 +20,7 @@ interface Props<T> {
   source: CollectionSource<T>;
   shape: QueryShape;
   /** Records whose change reads the list again. */
-  invalidatedBy: ResourceName;
+  invalidatedBy: ResourceNames;
   /**
    * Namespace of the page's texts: `title`, `search`, `counted` (plural), `sort.<field>` for those of `sorts`, and what
    * `CollectionStates` shows.

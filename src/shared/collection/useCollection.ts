@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { collectionMachine } from '../../../machines/list/collection.machine';
-import { onInvalidate, type ResourceName } from '../cache/invalidation';
+import { onInvalidate, type ResourceNames } from '../cache/invalidation';
 import { useAddress } from '../routing/useAddress';
 import { useKept, useOldMark } from '../cache/useKept';
 import type { Collection } from './collection.logic';
@@ -15,7 +15,7 @@ import { useBackgroundSnapshot } from '../useBackgroundSnapshot';
  * invalidated.
  * @param logic made once by `collectionOf`; must not change between renders
  */
-export function useCollection<T>(logic: Collection, shape: QueryShape, invalidatedBy: ResourceName) {
+export function useCollection<T>(logic: Collection, shape: QueryShape, invalidatedBy: ResourceNames) {
   const address = useAddress();
   const [input] = useState(() => ({ query: readQuery(address.params(), shape) }));
   const kept = useKept(logic.read, input.query);

@@ -70,7 +70,9 @@ describe('a back end that answers all equipment at once', () => {
       .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
   it('is searched, filtered and sorted here; what it does not offer is not there', async () => {
-    const { user, address } = open('?sort=-costValue', ['asset:read'], found);
+    const states = [FREE, BROKEN, { id: 3, description: 'Em revisão', type: 'MAINTENANCE' }];
+    const answers = { ...found, 'GET /assetStates': () => listOf(states, null) };
+    const { user, address } = open('?sort=-costValue', ['asset:read', 'rent:read'], answers);
     await screen.findByRole('cell', { name: /^10,00\s€$/u }, TIMEOUT);
     expect(serials()).toEqual(['2', '3', '1']);
     expect(screen.queryByRole('combobox', { name: 'Filtrar por centro' })).toBeNull();
@@ -80,8 +82,15 @@ describe('a back end that answers all equipment at once', () => {
     await screen.findByText('1–1 de 1 equipamento', undefined, TIMEOUT);
     expect(serials()).toEqual(['1']);
     expect(address()).toBe('/apps/cockpit/inventory?sort=-costValue&tag=5');
-    await choose(user, screen.getByRole('combobox', { name: 'Filtrar por tipo de estado' }), 'Em manutenção');
+    // Where equipment is now is not known here, and two states of a type are chosen together.
+    expect(screen.queryByRole('combobox', { name: 'Filtrar por onde está agora' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Agora' })).toBeNull();
+    const stateField = screen.getByRole('combobox', { name: 'Filtrar por estado' });
+    await choose(user, stateField, 'Em manutenção: todos');
     expect(await screen.findByText('Em manutenção, Frio.', undefined, TIMEOUT)).toBeVisible();
+    expect(address()).toBe('/apps/cockpit/inventory?sort=-costValue&tag=5&type=MAINTENANCE');
+    await choose(user, stateField, 'Avariado');
+    expect(address()).toBe('/apps/cockpit/inventory?sort=-costValue&tag=5&state=2');
   });
 
   it('offers centers for many only where the back end has them', async () => {

@@ -15,7 +15,9 @@ testView({
   view: { page: InventoryPage, path: LIST, at: LIST, needs: ['asset:read'] },
   order: ['POST /assets/find', 'description'],
   refetchesOn: {
+    rents: ['POST /assets/find'],
     assets: ['POST /assets/find'],
+    maintenances: ['POST /assets/find'],
     assetStates: ['GET /assetStates'],
     tags: ['GET /tags'],
     centers: ['GET /centers'],
@@ -33,6 +35,7 @@ testView({
     'N.º de série': '100207',
     Equipamento: 'Gerador 20 kVA Himoinsa HYW-20',
     Estado: 'Pronto',
+    Agora: 'Com Jardins do Sado até 27/11',
     Etiquetas: 'Energia',
     Centro: 'Loures',
     Custo: '8750,25',
@@ -44,6 +47,7 @@ testView({
       cells: {
         'N.º de série': '100207',
         Estado: 'Pronto',
+        Agora: 'Com Jardins do Sado até 27/11',
         Etiquetas: 'Energia',
         Centro: 'Loures',
         Custo: '8.750,25 €',
@@ -52,7 +56,10 @@ testView({
     {
       title: 'a machine as a card',
       isNarrow: true,
-      texts: ['Gerador 20 kVA Himoinsa HYW-20', '8.750,25 €', 'Loures', '100207', 'Pronto', 'Energia'],
+      texts: [
+        ...['Gerador 20 kVA Himoinsa HYW-20', '8.750,25 €', 'Loures', '100207', 'Pronto', 'Energia'],
+        'Com Jardins do Sado até 27/11',
+      ],
     },
   ],
 });

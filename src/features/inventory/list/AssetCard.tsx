@@ -9,6 +9,7 @@ import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { assetSelecting } from './assetColumns';
 import styles from './list.module.css';
+import { NowText } from './NowText';
 import { TagList } from './TagList';
 
 /** An asset as a card, for a phone: a box to select it where it can be changed, the rest opens it. */
@@ -28,7 +29,13 @@ export function AssetCard({ asset, canSelect }: { asset: Asset; canSelect: boole
           <AssetStateBadge state={asset.state} />
           <TagList tags={asset.tags ?? []} most={2} />
         </span>
-        <OverdueNote asset={asset} />
+        {asset.availability?.now ? (
+          <span className={styles.cardNow}>
+            <NowText asset={asset} />
+          </span>
+        ) : (
+          <OverdueNote asset={asset} />
+        )}
       </Link>
     </div>
   );

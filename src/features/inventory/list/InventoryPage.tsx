@@ -1,10 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { TFunction } from 'i18next';
 import type { Asset, CollectionQuery } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { NewButton } from '../../../shared/collection/NewButton';
 import { SelectionActor } from './RowSelection';
+import { MOVED } from '../../../shared/cache/invalidation';
 import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -13,6 +15,7 @@ import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { useDialog } from '../../../shared/ui/dialog/useDialog';
+import { useToday } from '../../../shared/useToday';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import styles from '../bulk/bulk.module.css';
 import { BulkBar } from '../bulk/BulkBar';
@@ -21,8 +24,8 @@ import { ScanNotice } from '../scan/ScanNotice';
 import { optionsOf, useAssetChoices, type AssetChoices } from '../../../shared/collection/useAssetChoices';
 import { AssetCard } from './AssetCard';
 import { assetColumns } from './assetColumns';
-import { AssetFilters } from './AssetFilters';
-import { ASSETS_SHAPE, assetsList, assetsSource } from './assetsList.logic';
+import { AssetFilters, typeName } from './AssetFilters';
+import { ASSETS_SHAPE, assetsList, assetsSource, knowsPlaces } from './assetsList.logic';
 import type { Opened } from './InventoryDialogs';
 import { Scannable } from '../../../shared/scanning/Scannable';
 import { useActorEvents } from '../../../shared/useActorEvents';
@@ -48,6 +51,8 @@ export function Component() {
 function InventoryPage() {
   const { t, i18n } = useTranslation(['inventory', 'lists']);
   const mayChange = useSession().can('asset:update');
+  const today = useToday();
+  const hasPlaces = knowsPlaces();
   const isPhone = useMediaQuery(PHONE);
   const navigate = useNavigate();
   const choices = useAssetChoices();
@@ -57,8 +62,14 @@ function InventoryPage() {
   const open = useCallback((asset: Asset) => void navigate(assetPath(asset.serialNumber)), [navigate]);
   const create = (serial?: string) => openDialog({ kind: 'new', initial: serial ? { serialNumbers: [serial] } : {} });
   const columns = useMemo(
-    () => assetColumns(t, i18n.language, mayChange ? (kind, asset) => openDialog({ kind, asset }) : null),
-    [t, i18n.language, mayChange, openDialog],
+    () =>
+      assetColumns(
+        t,
+        i18n.language,
+        hasPlaces ? today : null,
+        mayChange ? (kind, asset) => openDialog({ kind, asset }) : null,
+      ),
+    [t, i18n.language, hasPlaces, today, mayChange, openDialog],
   );
   const unselect = (keys: string[]) => selection.send({ type: 'rows.remove', keys });
   const { scanned, send, look } = useAssetScan(opened === null, open);
@@ -71,16 +82,18 @@ function InventoryPage() {
       onLabels={isOffered('assetLabels') ? labelsOfSelected : null}
     />
   ) : null;
-  const labelsOfAll = ({ search, filters }: CollectionQuery, count: number | null) => (
-    <Button
-      text
-      severity="secondary"
-      size="small"
-      icon="pi pi-qrcode"
-      label={t('labels.action')}
-      onClick={() => openDialog({ kind: 'labels', filter: { ...filters, ...(search && { search }) }, count })}
-    />
-  );
+  // Labels are not drawn by where equipment is, which changes before they are stuck on.
+  const labelsOfAll = ({ search, filters: { place, ...filters } }: CollectionQuery, count: number | null) =>
+    place ? null : (
+      <Button
+        text
+        severity="secondary"
+        size="small"
+        icon="pi pi-qrcode"
+        label={t('labels.action')}
+        onClick={() => openDialog({ kind: 'labels', filter: { ...filters, ...(search && { search }) }, count })}
+      />
+    );
 
   return (
     <div className={mayChange ? styles.page : undefined}>
@@ -88,7 +101,7 @@ function InventoryPage() {
         logic={assetsList}
         source={assetsSource}
         shape={ASSETS_SHAPE}
-        invalidatedBy="assets"
+        invalidatedBy={hasPlaces ? MOVED : 'assets'}
         ns="inventory"
         icon="box"
         columns={columns}
@@ -96,7 +109,7 @@ function InventoryPage() {
         sorts={SORTS}
         searchFrame={(field) => <Scannable onCode={look}>{field}</Scannable>}
         filters={(tools) => <AssetFilters {...tools} choices={choices} />}
-        filterWords={(query) => filterWords(query, choices, (type) => t(`lists:assetType.${type}`))}
+        filterWords={(query) => filterWords(query, choices, t)}
         create={mayChange ? <NewButton label={t('new')} dialog={InventoryDialogs} onPress={() => create()} /> : null}
         exports={isOffered('assetLabels') ? labelsOfAll : undefined}
         tools={() => (
@@ -143,13 +156,14 @@ function useAssetScan(isListening: boolean, open: (asset: Asset) => void) {
 function filterWords(
   { filters }: CollectionQuery,
   { states, tags, centers }: AssetChoices,
-  typeName: (type: string) => string,
+  t: TFunction<['inventory', 'lists']>,
 ): string {
   const name = (items: Parameters<typeof optionsOf>[0], id: string | undefined) =>
     id ? (optionsOf(items).find(({ value }) => value === id)?.label ?? id) : '';
   const words = [
     name(states, filters.state),
-    filters.type ? typeName(filters.type) : '',
+    filters.type ? typeName(filters.type, t) : '',
+    filters.place ? t(`place.${filters.place}`) : '',
     name(tags, filters.tag),
     name(centers, filters.center),
   ].filter(Boolean);

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Asset } from '../../../../machines/types';
 import { selectionColumn, type Selecting } from './RowSelection';
 import { assetName } from '../../../shared/domain/asset';
+import type { Day } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { assetPath } from '../../../shared/routing/paths';
 import { OverdueNote } from '../../../shared/rents/OverdueNote';
@@ -9,6 +10,7 @@ import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import styles from './list.module.css';
+import { NowText, nowText } from './NowText';
 import { TagList } from './TagList';
 import cells from '../../../shared/ui/table/cells.module.css';
 import rowActions from '../../../shared/ui/table/rowActions.module.css';
@@ -28,10 +30,14 @@ export function assetSelecting(t: TFunction<'inventory'>): Selecting<Asset> {
   };
 }
 
-/** The columns of the list of equipment. Without `onAction` nothing can be selected or changed. */
+/**
+ * The columns of the list of equipment. Without `onAction` nothing can be selected or changed; `today` is null where the back
+ * end does not say where equipment is.
+ */
 export function assetColumns(
   t: TFunction<'inventory'>,
   lang: string,
+  today: Day | null,
   onAction: ((action: RowAction, asset: Asset) => void) | null,
 ): Column<Asset>[] {
   const columns: Column<Asset>[] = [
@@ -56,7 +62,7 @@ export function assetColumns(
             <span className={styles.underTags}>{asset.tags.map(({ description }) => description).join(', ')}</span>
           ) : null}
           {asset.center ? <span className={styles.underCenter}>{asset.center.description}</span> : null}
-          <OverdueNote asset={asset} />
+          {asset.availability?.now ? null : <OverdueNote asset={asset} />}
         </>
       ),
     },
@@ -66,15 +72,17 @@ export function assetColumns(
       sort: 'state',
       width: 146,
       skeleton: 'badge',
+      hideUnder: today ? 985 : undefined,
       text: (asset) => asset.state.description ?? asset.state.type,
       cell: (asset) => <AssetStateBadge state={asset.state} compact />,
     },
+    ...(today ? [nowColumn(t, lang, today)] : []),
     {
       key: 'tags',
       header: t('column.tags'),
       width: 200,
       isCut: true,
-      hideUnder: 985,
+      hideUnder: 1240,
       text: (asset) => asset.tags?.map(({ description }) => description).join(', '),
       cell: (asset) => (asset.tags?.length ? <TagList tags={asset.tags} most={2} isOneLine /> : DASH),
     },
@@ -133,6 +141,28 @@ export function assetColumns(
     ),
   };
   return [selectionColumn(assetSelecting(t)), ...columns.slice(0, -1), actions, ...columns.slice(-1)];
+}
+
+/** Where the asset is now; where the column of the state has left, with a state that keeps it from being rented. */
+function nowColumn(t: TFunction<'inventory'>, lang: string, today: Day): Column<Asset> {
+  return {
+    key: 'now',
+    header: t('column.now'),
+    width: 200,
+    text: (asset) => nowText(asset, t, today, lang),
+    cell: (asset) => (
+      <>
+        {asset.state.type === 'AVAILABLE' ? null : (
+          <span className={styles.underState}>
+            <AssetStateBadge state={asset.state} compact />
+          </span>
+        )}
+        <span className={cells.twoLines}>
+          <NowText asset={asset} />
+        </span>
+      </>
+    ),
+  };
 }
 
 /** Cost of the asset, with a button that changes it. */

@@ -1,7 +1,9 @@
 import type { Asset } from '../../../../machines/types';
 import { assetCalls } from '../../../../contract/assets';
+import type { Place } from '../../../../contract/lib/limits';
 import { call } from '../../../shared/api/client/call';
 import { availabilityFor } from '../../../shared/api/availabilityQuery';
+import { isOffered } from '../../../shared/config';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { assetName } from '../../../shared/domain/asset';
@@ -9,14 +11,20 @@ import { sameId } from '../../../shared/domain/ids';
 
 /** Filters and default order of the list of equipment. */
 export const ASSETS_SHAPE: QueryShape = {
-  filters: ['state', 'type', 'tag', 'center'],
+  filters: ['state', 'type', 'place', 'tag', 'center'],
   sort: 'description',
   perPage: 20,
 };
 
+/** Whether the back end says where equipment is, to this user. */
+export function knowsPlaces(): boolean {
+  return isOffered('assetPlaces') && availabilityFor() !== undefined;
+}
+
 export const assetsSource: CollectionSource<Asset> = {
-  load: ({ search, filters, sort, page, perPage }, signal) => {
-    const availability = availabilityFor();
+  load: ({ search, filters: { place, ...filters }, sort, page, perPage }, signal) => {
+    const places = knowsPlaces() ? { now: true, ...(place && { place: place as Place }) } : {};
+    const availability = availabilityFor(places);
     const window = { ...(search ? { search } : {}), sort, page, perPage };
     return call(assetCalls.find)({ body: { ...filters, ...window, ...(availability && { availability }) } }, signal);
   },

@@ -15,6 +15,7 @@ import type {
   User,
 } from '../../../../machines/types';
 import type { RefusedDemand } from '../../../../contract/availability';
+import type { AssetAvailability } from '../../../../contract/assets';
 import type { AuditEntry } from '../../../../contract/audit';
 import { FULL_OFFER } from '../../../../contract/lib/extensions';
 import { BOOKING_PREFIX } from '../../../support/twoAddresses.mjs';
@@ -85,6 +86,19 @@ export const rate: Rate = {
   modelCount: 2,
   assetCount: 9,
   version: 6,
+};
+
+/** What a list that was asked for it says about the machine: it is out on the rent. */
+const withCustomer: AssetAvailability = {
+  bookings: [],
+  overdue: null,
+  now: {
+    place: 'out',
+    booking: {
+      ...{ kind: 'rent', id: 48, code: 'A2026-00048', customer: 'Jardins do Sado' },
+      ...{ startDate: '2026-11-12T00:00:00', endDate: '2026-11-27T00:00:00' },
+    },
+  },
 };
 
 export const assetModel: AssetModel = {
@@ -328,7 +342,7 @@ export function answersOf(changes: Partial<Rent> = {}): Record<string, Recorded>
     'GET /addresses': () =>
       listOf([address, { ...address, id: 12, street: 'Rua Dois', isDelliveryAddress: false, version: 22 }], null),
     'GET /countries': () => listOf([france, portugal], null),
-    'POST /assets/find': () => listOf([asset]),
+    'POST /assets/find': () => listOf([{ ...asset, availability: withCustomer }]),
     'GET /assets/100207': () => Response.json(asset),
     'GET /assets/100207/earnings': () =>
       Response.json({ earned: 5200.75, rents: 12, days: 61, maintenanceCost: 415.6 }),
