@@ -113,8 +113,13 @@ export type NewCustomer = Wire<typeof NewCustomer>;
 /** Rents and billing are those of all time. */
 const InactiveCustomer = closed({ ...rankedCustomer, lastDay: Day });
 export type InactiveCustomer = Wire<typeof InactiveCustomer>;
-/** Unpaid rents whose first day has come; `amount` is with VAT, `since` the end of the oldest. */
+/** Unpaid rents whose last day is over; `amount` is with VAT, `since` the end of the oldest. */
 const OwingCustomer = closed({ customer: Named, rents: Count, amount: Money, since: Day });
+
+/** Unpaid rents by the days since their last day, with VAT: none yet, up to 30, up to 90, or more. */
+const debt = closed({ rents: Count, amount: Money });
+const Ages = closed({ notDue: debt, upTo30: debt, upTo90: debt, older: debt });
+export type Ages = Wire<typeof Ages>;
 
 /** Figures of the customers in a period. Debts are of any day until today. */
 const CustomersStatistics = asRead(
@@ -126,8 +131,8 @@ const CustomersStatistics = asRead(
     newCustomers: closed({ count: Count, items: Type.Array(NewCustomer) }),
     /** Inactive customers by their former billing, highest first. */
     inactiveCustomers: closed({ count: Count, items: Type.Array(InactiveCustomer) }),
-    /** Owing customers by their debt, highest first. `ahead` is with VAT, of unpaid rents whose first day is still to come. */
-    owing: closed({ count: Count, amount: Money, ahead: Type.Optional(Money), items: Type.Array(OwingCustomer) }),
+    /** Owing customers by their debt, highest first; what is not due yet is told by `ages` alone. */
+    owing: closed({ count: Count, amount: Money, ages: Type.Optional(Ages), items: Type.Array(OwingCustomer) }),
   }),
 );
 export type CustomersStatistics = Wire<typeof CustomersStatistics>;

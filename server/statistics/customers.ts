@@ -2,11 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { addDays, type Day } from '../../src/shared/domain/days/days';
 import { periodRange } from '../../src/shared/domain/days/periods';
 import type { StatisticsQuery } from '../../src/shared/domain/statistics/statistics';
-import type { CustomersStatistics } from '../../contract/statistics';
+import type { Ages, CustomersStatistics } from '../../contract/statistics';
+import { toCents } from '../../src/shared/domain/formats/money';
+import { sumOf } from '../../src/shared/domain/statistics/ranking';
 import { INACTIVE_AFTER, LISTED } from '../../src/shared/domain/statistics/statisticsCustomers';
 import type { Queryable } from '../db/transaction';
 import { OWED } from '../rents/viewCounts';
-import { readSummary, rowOf, rowsOf } from './figures';
+import { readSummary, rowOf, rowsOf, UNPAID, type Amount } from './figures';
 import { rankCustomers } from './rents';
 import { customersIn, summedRange } from './sums';
 
@@ -84,34 +86,28 @@ async function readInactive(
 }
 
 /*
- * All unpaid rents of a customer are kept as one sum, so the few whose first day is still to come are taken off it.
+ * All unpaid rents are kept as one sum, of each customer too, so the few that ended lately or have not ended are taken off it.
  */
 async function readOwing(db: Queryable, today: Day): Promise<CustomersStatistics['owing']> {
-  const { due, ahead } = await rowOf(
-    db,
-    sql<{ due: string; ahead: string }>`
-    select coalesce(sum(billing_with_vat) filter (where day <= ${today}::date), 0) as due,
-      coalesce(sum(billing_with_vat) filter (where day > ${today}::date), 0) as ahead
-    from rent_day_sums where ${OWED}`,
-  );
+  const ages = await readAges(db, today);
   const rows = await rowsOf(
     db,
     sql<CustomerRow & { customers: number }>`
     with ahead as materialized (
       select customer_id, count(*)::int as rents, sum(payment_total_with_vat) as amount
-      from rents where ${OWED} and start_date > ${today}::date group by customer_id),
+      from rents where ${OWED} and end_date >= ${today}::date group by customer_id),
     owing as (
       select totals.customer_id, unpaid - coalesce(ahead.rents, 0) as rents, owed - coalesce(ahead.amount, 0) as billing
       from customer_totals as totals left join ahead using (customer_id) where unpaid > coalesce(ahead.rents, 0)),
     listed as (select *, count(*) over ()::int as customers from owing order by billing desc, customer_id limit ${LISTED})
     select listed.*, customers.description,
-      (select min(end_date) from rents where rents.customer_id = listed.customer_id and ${OWED} and start_date <= ${today}::date) as day
+      (select min(end_date) from rents where rents.customer_id = listed.customer_id and ${OWED} and end_date < ${today}::date) as day
     from listed join customers on customers.id = listed.customer_id order by listed.billing desc, customer_id`,
   );
   return {
     count: rows[0]?.customers ?? 0,
-    amount: Number(due),
-    ahead: Number(ahead),
+    amount: sumOf([ages.upTo30, ages.upTo90, ages.older], ({ amount }) => amount),
+    ages,
     items: rows.map(({ customer_id, description, rents, billing, day }) => ({
       customer: { id: customer_id, description },
       rents,
@@ -119,6 +115,29 @@ async function readOwing(db: Queryable, today: Day): Promise<CustomersStatistics
       since: day,
     })),
   };
+}
+
+async function readAges(db: Queryable, today: Day): Promise<Ages> {
+  const [from30, from90] = [addDays(today, -30), addDays(today, -90)];
+  const rows = await rowsOf(
+    db,
+    sql<Amount & { age: keyof Ages }>`
+    select case when end_date >= ${today}::date then 'notDue' when end_date >= ${from30}::date then 'upTo30' else 'upTo90' end as age,
+      count(*)::int as count, sum(payment_total_with_vat) as amount
+    from rents where ${OWED} and end_date >= ${from90}::date group by 1`,
+  );
+  const of = (asked: keyof Ages) => {
+    const row = rows.find(({ age }) => age === asked);
+    return { rents: row?.count ?? 0, amount: Number(row?.amount ?? 0) };
+  };
+  const recent = { notDue: of('notDue'), upTo30: of('upTo30'), upTo90: of('upTo90') };
+  const all = await rowOf(db, UNPAID);
+  const others = Object.values(recent);
+  const older = {
+    rents: all.count - others.reduce((sum, { rents }) => sum + rents, 0),
+    amount: (toCents(Number(all.amount)) - toCents(sumOf(others, ({ amount }) => amount))) / 100,
+  };
+  return { ...recent, older };
 }
 
 function figuresOf({ customer_id, description, rents, billing }: CustomerRow) {

@@ -137,23 +137,31 @@ testView({
     maintenances: ['GET /statistics/customers'],
   },
   controls: [
-    ['link', /^Por receber4\.321,50 €/u, 'rent:read'],
+    ['link', /^Em dívida4\.321,50 €/u, 'rent:read'],
     ['link', 'Jardins do Sado', 'rent:read'],
   ],
-  links: { 'Jardins do Sado': '/apps/cockpit/rents?view=unpaid&customer=7&to=2026-11-20' },
+  links: { 'Jardins do Sado': '/apps/cockpit/rents?view=unpaid&customer=7&to=2026-11-20&sort=endDate' },
   shows: [
     {
       title: 'how many are active, new, inactive, and what is owed (decisions 7)',
       texts: [
         ...['Clientes ativos', '52', '10.000,00 €', 'Clientes novos', '6', 'O primeiro aluguer começa neste período'],
         ...['Clientes inativos', '13', 'Último aluguer terminou há mais de 90 dias'],
-        ...['Por receber', '4.321,50 €', '7 clientes, com IVA', '1.240,60 € de reservas ainda por começar'],
+        ...['Em dívida', '4.321,50 €', '7 clientes, com IVA', '1.240,60 € ainda não vencidos'],
       ],
     },
     {
       title: 'who brought most, and all others',
       of: panelOf('Clientes por faturação'),
       texts: ['Jardins do Sado', '6.100,00 €', '61 %', 'Outros', '3.900,00 €', '39 %'],
+    },
+    {
+      title: 'what is not due yet, and for how long the rest has been',
+      of: panelOf('Por receber, por idade'),
+      texts: [
+        ...['Depois do último dia', 'Alugueres', 'Com IVA', 'Ainda não vencido', '4', '1.240,60 €'],
+        ...['1 a 30 dias', '5', '2.000,25 €', '31 a 90 dias', '3', '1.300,75 €', 'Mais de 90 dias', '2', '1.020,50 €'],
+      ],
     },
     {
       title: 'who owes most, and since when',

@@ -123,17 +123,31 @@ describe('the customers', () => {
     }
   });
 
-  it('owe what has begun; what is reserved ahead is added up apart', () => {
-    const { owing } = customersStatistics(
-      [
-        rent(1, { customer: 1, payed: false, from: '2026-11-21', total: 1000 }),
-        rent(2, { customer: 2, payed: false, from: '2026-11-20', to: '2026-11-30' }),
-        rent(3, { customer: 2, payed: false, from: '2026-11-22', to: '2026-11-23' }),
+  it('owe what has ended, by the days since then; the rest is not due yet', () => {
+    const unpaid = [
+      rent(1, { customer: 1, payed: false, from: '2026-11-21', total: 1000 }),
+      rent(2, { customer: 2, payed: false, from: '2026-11-01', to: '2026-11-20' }),
+      rent(3, { customer: 2, payed: false, from: '2026-11-01', to: '2026-11-19' }),
+      rent(4, { customer: 2, payed: false, from: '2026-10-21' }),
+      rent(5, { customer: 2, payed: false, from: '2026-10-20' }),
+      rent(6, { customer: 2, payed: false, from: '2026-08-22' }),
+      rent(7, { customer: 3, payed: false, from: '2026-08-21', total: 1 }),
+    ];
+    const { owing } = customersStatistics(unpaid, query);
+    expect(owing).toEqual({
+      count: 2,
+      amount: 493.23,
+      ages: {
+        notDue: { rents: 2, amount: 1353 },
+        upTo30: { rents: 2, amount: 246 },
+        upTo90: { rents: 2, amount: 246 },
+        older: { rents: 1, amount: 1.23 },
+      },
+      items: [
+        { customer: { id: 2, description: 'Cliente 2' }, rents: 4, amount: 492, since: '2026-08-22' },
+        { customer: { id: 3, description: 'Cliente 3' }, rents: 1, amount: 1.23, since: '2026-08-21' },
       ],
-      query,
-    );
-    const items = [{ customer: { id: 2, description: 'Cliente 2' }, rents: 1, amount: 123, since: '2026-11-30' }];
-    expect(owing).toEqual({ count: 1, amount: 123, ahead: 1353, items });
+    });
   });
 
   it('are inactive when more than ninety days have passed', () => {

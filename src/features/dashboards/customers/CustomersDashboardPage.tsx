@@ -11,6 +11,7 @@ import { StatCard } from '../parts/StatCard';
 import { TopCustomers } from '../parts/TopCustomers';
 import { useListLinks } from '../parts/useListLinks';
 import { prefetchDashboard, useDashboard } from '../useDashboard';
+import { AgesPanel } from './AgesPanel';
 import { CustomerTable } from './CustomerTable';
 
 const logic = dashboardOf('customers');
@@ -47,12 +48,13 @@ function Figures({ figures, today, isStale }: FiguresProps) {
       <CustomerCards figures={figures} today={today} isStale={isStale} />
       <div className={styles.halves}>
         <TopCustomers title={t('customers.ranking')} ranking={ranking} range={range} isStale={isStale} />
+        {owing.ages ? <AgesPanel ages={owing.ages} isStale={isStale} /> : null}
         <CustomerTable
           title={t('customers.owing')}
           none={t('customers.noneOwing')}
           isStale={isStale}
           rows={owing.items}
-          linkOf={(id) => links.rents({ customer: id, view: 'unpaid', range: { end: today } })}
+          linkOf={(id) => links.rents({ customer: id, view: 'unpaid', range: { end: today }, sort: 'endDate' })}
           columns={[
             rents,
             { header: t('customers.since'), text: ({ since }) => formatDay(since, lang) },
@@ -123,14 +125,14 @@ function CustomerCards({ figures, today, isStale }: FiguresProps) {
         note={
           <>
             {t('customers.owedNote', { count: owing.count })}
-            {owing.ahead ? (
+            {owing.ages && owing.ages.notDue.amount > 0 ? (
               <span className={styles.begun}>
-                {t('customers.owedAhead', { amount: formatMoney(owing.ahead, lang) })}
+                {t('customers.notDue', { amount: formatMoney(owing.ages.notDue.amount, lang) })}
               </span>
             ) : null}
           </>
         }
-        to={links.rents({ view: 'unpaid', range: { end: today } })}
+        to={links.rents({ view: 'unpaid', range: { end: today }, sort: 'endDate' })}
       />
     </div>
   );

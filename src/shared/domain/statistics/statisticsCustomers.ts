@@ -1,4 +1,5 @@
 import type {
+  Ages,
   CustomersStatistics,
   InactiveCustomer,
   NamedCustomer,
@@ -7,7 +8,7 @@ import type {
 } from '../../../../contract/statistics';
 import type { Rent } from '../../../../machines/types';
 import { compareIds, isUnpaid } from '../attention';
-import { addDays, compareDays, dayOf, type Day } from '../days/days';
+import { addDays, compareDays, dayNumber, dayOf, type Day } from '../days/days';
 import { isWithin, periodRange, type DayRange } from '../days/periods';
 import { groupBy, named, rankCustomers, sumOf } from './ranking';
 import { countedRents, type StatisticsQuery } from './statistics';
@@ -17,6 +18,9 @@ export const LISTED = 10;
 
 /** A customer whose last rent ended longer ago than this many days counts as inactive. */
 export const INACTIVE_AFTER = 90;
+
+/** How old a debt is: whether the rent's last day is over, and for how long. */
+export const DEBT_AGES = ['notDue', 'upTo30', 'upTo90', 'older'] as const satisfies readonly (keyof Ages)[];
 
 /** Ranking of customers, with new, inactive and owing ones, from all rents (product 9.6). */
 export function customersStatistics(
@@ -57,10 +61,7 @@ function inactiveCustomer(own: readonly [Rent, ...Rent[]]): InactiveCustomer {
 }
 
 function owing(unpaid: readonly Rent[], today: Day): CustomersStatistics['owing'] {
-  const [due, ahead] = [
-    unpaid.filter((rent) => hasBegun(rent, today)),
-    unpaid.filter((rent) => !hasBegun(rent, today)),
-  ];
+  const due = unpaid.filter((rent) => ageOf(rent, today) !== 'notDue');
   const customers = groupBy(due, (rent) => rent.customer.id).map((own) => ({
     customer: named(own[0].customer),
     rents: own.length,
@@ -69,14 +70,23 @@ function owing(unpaid: readonly Rent[], today: Day): CustomersStatistics['owing'
   }));
   return {
     amount: sumOf(due, (rent) => rent.paymentTotalWithVat),
-    ahead: sumOf(ahead, (rent) => rent.paymentTotalWithVat),
+    ages: agesOf(unpaid, today),
     ...listed(customers, (a, b) => b.amount - a.amount),
   };
 }
 
-/** A rent is owed from its first day on, whether it was collected or not. */
-function hasBegun(rent: Rent, today: Day): boolean {
-  return dayOf(rent.startDate) <= today;
+function agesOf(unpaid: readonly Rent[], today: Day): Ages {
+  const of = (age: keyof Ages) => {
+    const own = unpaid.filter((rent) => ageOf(rent, today) === age);
+    return { rents: own.length, amount: sumOf(own, (rent) => rent.paymentTotalWithVat) };
+  };
+  return { notDue: of('notDue'), upTo30: of('upTo30'), upTo90: of('upTo90'), older: of('older') };
+}
+
+/** An unpaid rent is owed from the day after its last one, whether it came back or not. */
+function ageOf(rent: Rent, today: Day): keyof Ages {
+  const days = dayNumber(today) - dayNumber(dayOf(rent.endDate));
+  return days <= 0 ? 'notDue' : days <= 30 ? 'upTo30' : days <= 90 ? 'upTo90' : 'older';
 }
 
 function figures({ customer }: Rent, rents: readonly Rent[]): RankedCustomer {

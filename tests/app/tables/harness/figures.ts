@@ -76,7 +76,12 @@ const STATISTICS: Statistics = {
     owing: {
       count: 7,
       amount: 4321.5,
-      ahead: 1240.6,
+      ages: {
+        notDue: { rents: 4, amount: 1240.6 },
+        upTo30: { rents: 5, amount: 2000.25 },
+        upTo90: { rents: 3, amount: 1300.75 },
+        older: { rents: 2, amount: 1020.5 },
+      },
       items: [{ customer, rents: 3, amount: 1518.44, since: '2026-07-08' }],
     },
   },
