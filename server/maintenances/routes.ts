@@ -27,6 +27,12 @@ const ALL_SORTS = {
   asset: 'assets.description_sort',
   serialNumber: 'maintenances.asset_serial',
   type: 'maintenances.type',
+  /** As `maintenancePriority` in src/shared/domain/maintenance.ts. */
+  priority: {
+    notNull: sql`rent_priority(
+      case maintenances.state when 'SCHEDULED' then 'NOT_STARTED' when 'DONE' then 'ENDED' else maintenances.state end,
+      maintenances.start_date, maintenances.end_date)`,
+  },
   state: sql`array_position(array['SCHEDULED', 'ONGOING', 'DONE'], maintenances.state)`,
   costValue: 'maintenances.cost_value',
 };

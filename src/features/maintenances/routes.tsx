@@ -10,7 +10,7 @@ export const routes: AppRoute[] = [
     extension: 'maintenances',
     titleKey: 'maintenances',
     texts: TEXTS,
-    firstCalls: [{ api: 'main', path: 'maintenances?sort=-startDate&page=1&perPage=20' }],
+    firstCalls: [{ api: 'main', path: 'maintenances?sort=priority&page=1&perPage=20' }],
   }),
   cockpitPage('/apps/cockpit/maintenances/:id', () => import('./detail/MaintenancePage'), {
     permission: 'maintenance:read',

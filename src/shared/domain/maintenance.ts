@@ -3,6 +3,7 @@ import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '../../../contract/lib/lim
 import { maintenanceLifecycleMachine } from '../../../machines/inventory/maintenanceLifecycle.machine';
 import type { Maintenance, MaintenanceState, MaintenanceType } from '../../../machines/types';
 import { dayNumber, dayOf, type Day } from './days/days';
+import { rentPriority } from './rent';
 
 export type MaintenanceEvent = EventFromLogic<typeof maintenanceLifecycleMachine>['type'];
 
@@ -31,6 +32,18 @@ export function maintenanceAfter(state: string, type: MaintenanceEvent): Mainten
   if (!before?.can({ type })) return null;
   const [after] = transition(maintenanceLifecycleMachine, before, { type });
   return isMaintenanceState(after.value) ? after.value : null;
+}
+
+/** The stage of a rent in the place of which a maintenance is listed. */
+const LISTED_AS: Record<string, string> = { SCHEDULED: 'NOT_STARTED', DONE: 'ENDED' };
+
+/** Default order of maintenances (product 3.9): under way by end, next to begin, done ones latest first; as rents are listed. */
+export function maintenancePriority({
+  state,
+  startDate,
+  endDate,
+}: Pick<Maintenance, 'state' | 'startDate' | 'endDate'>): number {
+  return rentPriority({ state: LISTED_AS[state] ?? state, startDate, endDate });
 }
 
 /**

@@ -14,6 +14,8 @@ export interface RentPageState {
   startsOn?: Day;
   /** Serial number to add first. */
   serial?: string;
+  /** Serial number of the unit whose exchange opens. */
+  exchanges?: string;
 }
 
 /** State of a navigation to the page of a hand-over. */

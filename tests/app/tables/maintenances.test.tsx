@@ -15,12 +15,13 @@ const LIST = '/apps/cockpit/maintenances';
 testView({
   name: 'the list of maintenances',
   view: { page: MaintenancesListPage, path: LIST, at: LIST, needs: ['maintenance:read'] },
-  order: ['GET /maintenances', '-startDate'],
+  order: ['GET /maintenances', 'priority'],
   refetchesOn: { maintenances: ['GET /maintenances'] },
   controls: [
     ['button', 'Nova manutenção', 'maintenance:update'],
     ['button', 'Exportar CSV'],
     ['button', 'Dias'],
+    ['link', 'Trocar o 100207 no A2026-00077', 'rent:read', 'rent:update'],
     ['link', 'Abrir a manutenção do 100207'],
   ],
   csv: {
@@ -43,7 +44,7 @@ testView({
         Estado: 'Agendada',
         Início: '03/12/2026',
         Fim: '05/12/2026',
-        Alugueres: '1',
+        Alugueres: '1 Trocar',
         Custo: '310,40 €',
       },
     },
@@ -67,6 +68,7 @@ testView({
     ['link', '100207', 'asset:read'],
     ['link', 'Todas as manutenções'],
     ['link', 'A2026-00077', 'rent:read'],
+    ['link', 'Trocar o 100207 no A2026-00077', 'rent:read', 'rent:update'],
     ['button', 'Eliminar', 'maintenance:update'],
     ['button', 'Alterar', 'maintenance:update'],
     ['button', 'Iniciar manutenção', 'maintenance:update'],

@@ -229,7 +229,7 @@ test('four units go out, two come back, one is extended and one swapped, by two 
   // The repair, the figures and the log.
   const { body: repairs } = await api.call<Maintenance[]>('GET', `/maintenances?asset=${second}`);
   expect(repairs).toMatchObject([{ type: 'CORRECTIVE', state: 'ONGOING', startDate: `${begin}T00:00:00` }]);
-  await desk.goto(`/apps/cockpit/maintenances?asset=${second}`);
+  await desk.goto(`/apps/cockpit/maintenances?q=${second}`);
   await contains(desk.getByRole('row').filter({ hasText: String(second) }), 'Em curso');
   const figures = desk.getByRole('row').filter({ has: desk.getByRole('rowheader', { name: MODEL, exact: true }) });
   await desk.goto(`/apps/cockpit/model-figures?q=${encodeURIComponent(MODEL)}&period=today`);

@@ -238,21 +238,23 @@ describe('a running maintenance', () => {
 });
 
 describe('the list', () => {
-  it('sorts by state as the work goes on, and finds what is late', async () => {
+  it('sorts by state as the work goes on, or what is under way and next first, and finds what is late', async () => {
     const asset = await makeAsset({ description: 'Dumper' });
     const ids = [];
-    for (const month of ['01', '02', '03'])
+    for (const month of ['01', '02', '03', '04', '05'])
       ids.push((await plan(asset, `2033-${month}-10`, `2033-${month}-12`)).body.id as number);
-    const [done, running, planned] = ids;
-    for (const path of [`${done}/start`, `${done}/finish`, `${running}/start`]) await post(`/maintenances/${path}`);
+    const [first, done, running, planned, last] = ids;
+    const moves = [first, done].flatMap((id) => [`${id}/start`, `${id}/finish`]);
+    for (const path of [...moves, `${running}/start`]) await post(`/maintenances/${path}`);
     const list = async (query: Record<string, string | number>): Promise<number[]> =>
       (await succeed(test, 'GET', '/maintenances', { token, query: { asset, ...query } })).map(
         ({ id }: { id: number }) => id,
       );
-    expect(await list({ sort: 'state' })).toEqual([planned, running, done]);
-    expect(await list({ overdueOn: '2033-02-12' })).toEqual([]);
-    expect(await list({ overdueOn: '2033-02-13' })).toEqual([running]);
-    expect(await list({ overdueOn: '2033-03-11', sort: 'startDate' })).toEqual([running, planned]);
+    expect(await list({ sort: 'state' })).toEqual([planned, last, running, first, done]);
+    expect(await list({ sort: 'priority' })).toEqual([running, planned, last, done, first]);
+    expect(await list({ overdueOn: '2033-03-12' })).toEqual([]);
+    expect(await list({ overdueOn: '2033-03-13' })).toEqual([running]);
+    expect(await list({ overdueOn: '2033-04-11', sort: 'startDate' })).toEqual([running, planned]);
   });
 
   it('narrows by asset, state, type, days and words', async () => {

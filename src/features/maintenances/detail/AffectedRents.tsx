@@ -6,6 +6,7 @@ import { rentPath } from '../../../shared/routing/paths';
 import { useSession } from '../../../shared/session';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { affectedRents } from '../affectedRents';
+import { ExchangeLink } from '../ExchangeLink';
 
 /** Links to the rents that need the equipment while it is in the workshop. */
 export function AffectedRents({ maintenance }: { maintenance: Maintenance }) {
@@ -18,10 +19,11 @@ export function AffectedRents({ maintenance }: { maintenance: Maintenance }) {
     <DetailBanner tone="warning" title={t('affected.title', { count: rents.length })}>
       {t('affected.text', { count: rents.length })}
       <ul>
-        {rents.map(({ id, code, startDate, endDate }) => (
-          <li key={String(id)}>
-            {mayOpen ? <Link to={rentPath(id)}>{code}</Link> : code}{' '}
-            {t('affected.days', { start: day(startDate), end: day(endDate) })}
+        {rents.map((rent) => (
+          <li key={String(rent.id)}>
+            {mayOpen ? <Link to={rentPath(rent.id)}>{rent.code}</Link> : rent.code}{' '}
+            {t('affected.days', { start: day(rent.startDate), end: day(rent.endDate) })}{' '}
+            <ExchangeLink asset={maintenance.asset} rent={rent} />
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function AssetPanel({ asset }: { asset: LineAsset }) {
         <DetailFact label={t('name')}>{assetName(asset)}</DetailFact>
         {can('asset:read') || can('rent:update') ? <AssetNow key={serial} asset={asset} /> : null}
         <DetailFact label={t('history')}>
-          <Link to={`${MAINTENANCES}?asset=${encodeURIComponent(serial)}`}>{t('historyLink')}</Link>
+          <Link to={`${MAINTENANCES}?q=${encodeURIComponent(serial)}`}>{t('historyLink')}</Link>
         </DetailFact>
       </DetailFacts>
     </DetailPanel>

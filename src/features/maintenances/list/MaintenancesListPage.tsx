@@ -6,6 +6,7 @@ import { NewButton } from '../../../shared/collection/NewButton';
 import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
+import { Scannable } from '../../../shared/scanning/Scannable';
 import { useSession } from '../../../shared/session';
 import { useToday } from '../../../shared/useToday';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
@@ -35,6 +36,7 @@ export function Component() {
   const columns = useMemo(() => maintenanceColumns(t, i18n.language, today), [t, i18n.language, today]);
   const open = useCallback(({ id }: Maintenance) => void navigate(maintenancePath(id)), [navigate]);
 
+  const maySearch = can('asset:read') || can('rent:update');
   const mayCreate = can('maintenance:update');
   const creation = useRef<NewRecordHandle>(null);
   return (
@@ -48,7 +50,8 @@ export function Component() {
         icon="wrench"
         columns={columns}
         card={(maintenance) => <MaintenanceCard maintenance={maintenance} />}
-        sorts={['-startDate', 'startDate', 'endDate', 'asset', 'state', '-costValue']}
+        sorts={['priority', '-startDate', 'startDate', 'endDate', 'asset', 'state', '-costValue']}
+        searchFrame={maySearch ? (field) => <Scannable>{field}</Scannable> : undefined}
         filters={(tools) => <MaintenancesFilters {...tools} />}
         filterWords={filterWords}
         rowClass={(maintenance) => (maintenanceDaysLate(maintenance, today) > 0 ? cells.late : undefined)}

@@ -7,6 +7,7 @@ import { formatMoney } from '../../../shared/domain/formats/money';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import { affectedRents } from '../affectedRents';
+import { ExchangeLink } from '../ExchangeLink';
 import { MaintenanceStateBadge, typeText } from '../badges';
 import { maintenancePath } from '../maintenancesPaths';
 import styles from './list.module.css';
@@ -78,12 +79,13 @@ export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, t
       align: 'end',
       hideUnder: 860,
       cell: (maintenance) => {
-        const count = affectedRents(maintenance).length;
-        return count === 0 ? (
-          DASH
-        ) : (
+        const rents = affectedRents(maintenance);
+        const [first] = rents;
+        if (!first) return DASH;
+        return (
           <span className={styles.affected}>
-            <i className="pi pi-exclamation-triangle" aria-hidden="true" /> {count}
+            <i className="pi pi-exclamation-triangle" aria-hidden="true" /> {rents.length}{' '}
+            {rents.length === 1 ? <ExchangeLink asset={maintenance.asset} rent={first} isShort /> : null}
           </span>
         );
       },

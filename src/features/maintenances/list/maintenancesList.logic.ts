@@ -5,13 +5,13 @@ import { call } from '../../../shared/api/client/call';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { dayOf, isDay, today, toWire, type Day } from '../../../shared/domain/days/days';
-import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
-import { sameId } from '../../../shared/domain/ids';
+import { maintenanceDaysLate, maintenancePriority } from '../../../shared/domain/maintenance';
+import { withoutAddress } from '../../../shared/domain/formats/serialNumber';
 
-/** Filters and default order of the list of maintenances: the latest start first. */
+/** Filters and default order of the list of maintenances: those under way, then the next ones. */
 export const MAINTENANCES_SHAPE: QueryShape = {
-  filters: ['state', 'type', 'asset', 'from', 'to'],
-  sort: '-startDate',
+  filters: ['state', 'type', 'from', 'to'],
+  sort: 'priority',
   perPage: 20,
 };
 
@@ -27,16 +27,16 @@ export function periodOf({ filters }: Pick<CollectionQuery, 'filters'>): { start
 
 /** Query parameters for the server. */
 export function maintenancesQuery(query: CollectionQuery, today: Day): MaintenancesQuery {
-  const { state, type, asset } = query.filters;
+  const { state, type } = query.filters;
   const { start, end } = periodOf(query);
   return {
-    ...(query.search ? { search: query.search } : {}),
+    // A label's code is the address of its asset.
+    ...(query.search ? { search: withoutAddress(query.search) } : {}),
     sort: query.sort,
     page: query.page,
     perPage: query.perPage,
     ...(state === LATE ? { overdueOn: toWire(today) } : state ? { state } : {}),
     ...(type ? { type } : {}),
-    ...(asset ? { asset } : {}),
     ...(start ? { begin: toWire(start) } : {}),
     ...(end ? { end: toWire(end) } : {}),
   };
@@ -49,8 +49,6 @@ export function maintenancePasses(maintenance: Maintenance, filter: string, valu
       return value === LATE ? maintenanceDaysLate(maintenance, today) > 0 : maintenance.state === value;
     case 'type':
       return maintenance.type === value;
-    case 'asset':
-      return sameId(maintenance.asset.serialNumber, value);
     case 'from':
       return !isDay(value) || dayOf(maintenance.endDate) >= value;
     case 'to':
@@ -66,6 +64,8 @@ function maintenanceValue(maintenance: Maintenance, field: string): string | num
       return maintenance.asset.description;
     case 'serialNumber':
       return Number(maintenance.asset.serialNumber);
+    case 'priority':
+      return maintenancePriority(maintenance);
     case 'state':
       return MAINTENANCE_STATES.indexOf(maintenance.state);
     case 'type':

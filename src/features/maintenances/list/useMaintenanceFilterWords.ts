@@ -7,13 +7,12 @@ import { periodOf } from './maintenancesList.logic';
 export function useMaintenanceFilterWords(): (query: CollectionQuery) => string {
   const { t, i18n } = useTranslation('maintenances');
   return (query) => {
-    const { state, type, asset } = query.filters;
+    const { state, type } = query.filters;
     const { start, end } = periodOf(query);
     const day = (value: Day) => formatDay(value, i18n.language);
     const words = [
       state && t(`state.${state}`, { defaultValue: state }),
       type && t(`type.${type}`, { defaultValue: type }),
-      asset && t('noMatch.asset', { asset }),
       start && end
         ? t('noMatch.between', { from: day(start), to: day(end) })
         : start

@@ -17,6 +17,7 @@ import { LinesTotal, LinesTotalRow, TotalsFoot } from './LinesTotal';
 import { QuickAddRow } from '../addEquipment/QuickAddRow';
 import { chargesOf, totalsOf } from './totals';
 import { useFocusOnUnit } from '../parts/useFocusOnUnit';
+import { useAskedExchange } from './useAskedExchange';
 import { useLineRights } from './useLineRights';
 
 interface Props {
@@ -34,15 +35,18 @@ export function LinesPanel({ rent, removal, canEdit, isPhone }: Props) {
   const lines = [...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder);
   const { may, kindOf } = useLineRights(rent, canEdit);
   const { isDetailed, discount } = totalsOf(rent);
+  const openExchange = (line: RentLine) => {
+    const kind = kindOf(line);
+    if (kind) dialog.open(exchangeOf(line, kind));
+  };
+  useAskedExchange(rent, openExchange);
   const changeDiscount = may.discount && lines.length > 0 ? () => dialog.open({ asset: null }) : null;
   const row = {
     rent,
     may,
     onRemove: ({ asset }: RentLine) => removal.send({ type: 'removal.ask', record: { rentId: rent.id, asset } }),
     onDiscount: may.discount ? (asset: Id) => dialog.open({ asset }) : null,
-    exchange: may.exchange
-      ? { kindOf, open: (line: RentLine) => dialog.open(exchangeOf(line, kindOf(line) ?? 'exchange')) }
-      : null,
+    exchange: may.exchange ? { kindOf, open: openExchange } : null,
   };
   const quickAdd = may.add ? <QuickAddRow rent={rent} isPhone={isPhone} /> : null;
   return (

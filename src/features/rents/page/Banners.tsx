@@ -1,17 +1,21 @@
-import { Link } from 'react-router-dom';
-import type { Bookings, Rent } from '../../../../machines/types';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Bookings, Id, Rent } from '../../../../machines/types';
 import { dayOf, formatDay, formatDayWithWeekday } from '../../../shared/domain/days/days';
 import { isOverdue } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { rentPath } from '../../../shared/routing/paths';
+import { sameId } from '../../../shared/domain/ids';
+import { rentPath, type RentPageState } from '../../../shared/routing/paths';
+import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
+import textButton from '../../../shared/ui/textButton.module.css';
 import { useToday } from '../../../shared/useToday';
 import { waitingFor, type WaitingRent } from '../dates/rentOccupancy';
 import { weekContext } from '../parts/format';
 import styles from './detail.module.css';
 import { MaintenanceLink } from './MaintenanceLink';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
+import { useLineRights } from '../lines/useLineRights';
 import { useFailureText } from '../parts/useFailureText';
 
 interface Props {
@@ -54,13 +58,35 @@ export function Banners({ rent, bookings, onChangeEnd }: Props) {
                     start: formatDay(dayOf(warning.startDate), i18n.language),
                     end: formatDay(dayOf(warning.endDate), i18n.language),
                   })}
-                </MaintenanceLink>
+                </MaintenanceLink>{' '}
+                <Exchange rent={rent} serial={warning.asset.serialNumber} />
               </li>
             ))}
           </ul>
         </DetailBanner>
       ) : null}
     </>
+  );
+}
+
+/** Opens the exchange of a unit, where its line allows one. */
+function Exchange({ rent, serial }: { rent: Rent; serial: Id }) {
+  const { t } = useTranslation('rent');
+  const { kindOf } = useLineRights(rent, useSession().can('rent:update'));
+  const navigate = useNavigate();
+  const line = rent.rentLines.find(({ asset }) => sameId(asset.serialNumber, serial));
+  const kind = line && kindOf(line);
+  if (!kind || kind === 'recover') return null;
+  const state: RentPageState = { exchanges: String(serial) };
+  return (
+    <Button
+      link
+      className={textButton.link}
+      aria-label={t(`${kind}.line`, { asset: String(serial) })}
+      onClick={() => void navigate('.', { replace: true, state })}
+    >
+      {t(`${kind}.title`)}
+    </Button>
   );
 }
 

@@ -55,6 +55,16 @@ test('an exchange says which unit it is, on which rent and days, and that the va
   );
 });
 
+test('the warning of a maintenance offers the exchange of its unit', async () => {
+  const days = { startDate: '2026-11-20T00:00:00', endDate: '2026-11-21T00:00:00' };
+  const warnings = [7, 9].map((serialNumber) => ({ id: serialNumber, asset: { serialNumber }, ...days }));
+  const { user } = await openView({ ...page, answers: { ...answersOf({ ...reserved, warnings }), ...freeUnits } });
+  const warning = screen.getByText('Manutenção neste período').closest<HTMLElement>('[role=status]')!;
+  expect(within(warning).getAllByRole('button')).toHaveLength(1);
+  await user.click(within(warning).getByRole('button', { name: 'Trocar o 7 por outra unidade' }));
+  expect(await screen.findByRole('dialog', { name: 'Trocar unidade' })).toHaveTextContent('7, Compactador 4');
+});
+
 test('an exchange goes on after another user changed something else', async () => {
   const sent = await exchange({ notes: 'Portão lateral' });
   await waitFor(() => expect(sent()).toEqual(Array(2).fill({ asset: 7, by: 8 })));
