@@ -86,7 +86,7 @@ async function readInactive(
 }
 
 /*
- * All unpaid rents are kept as one sum, of each customer too, so the few that ended lately or have not ended are taken off it.
+ * All unpaid rents are kept as one sum, of each customer too. Those that ended lately, or have not ended, are taken off it.
  */
 async function readOwing(db: Queryable, today: Day): Promise<CustomersStatistics['owing']> {
   const ages = await readAges(db, today);
