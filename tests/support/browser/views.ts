@@ -141,7 +141,7 @@ export const VIEWS: Record<string, View> = {
     shows: (page, text) =>
       page
         .getByRole('navigation')
-        .getByRole('link', { name: text('shell', 'menu.today') })
+        .getByRole('menuitem', { name: text('shell', 'menu.today') })
         .waitFor(),
   },
   'not found': { as: 'rita', address: () => BLANK_ROUTE, shows: heading },

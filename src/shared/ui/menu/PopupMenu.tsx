@@ -1,5 +1,5 @@
 import { PrimeReactProvider } from 'primereact/api';
-import { Menu } from 'primereact/menu';
+import { Menu, type MenuPassThroughMethodOptions } from 'primereact/menu';
 import type { MenuItem as PrimeItem, MenuItemOptions } from 'primereact/menuitem';
 import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,6 +15,8 @@ export interface MenuItem {
   isDisabled?: boolean;
   /** Where it leads; without it `onSelect` is called. */
   to?: string;
+  /** Whether it leads to the page that is open. */
+  isCurrent?: boolean;
   onSelect?: () => void;
 }
 
@@ -48,7 +50,13 @@ export default function PopupMenu({ id, label, items, trigger, onClose }: Props)
         appendTo="self"
         className={`${popup.panel} ${styles.popup}`}
         model={items.map(inPrime)}
-        pt={{ menu: { 'aria-label': label }, transition: AT_ONCE }}
+        pt={{
+          menu: { 'aria-label': label },
+          menuitem: ({ context }: MenuPassThroughMethodOptions) => ({
+            'aria-current': items[context.index]?.isCurrent ? 'page' : undefined,
+          }),
+          transition: AT_ONCE,
+        }}
         onHide={close}
       />
     </PrimeReactProvider>
