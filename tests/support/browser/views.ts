@@ -130,6 +130,7 @@ export const VIEWS: Record<string, View> = {
       await page.getByRole('menuitem', { name: text('shell', 'customise') }).click();
     },
     shows: dialog,
+    dialog: 'CustomisePanelBody',
   },
   'menu above the page': {
     as: 'admin',

@@ -19,8 +19,11 @@ import { PHONE, useMediaQuery } from '../useMediaQuery';
 import styles from './modalDialog.module.css';
 
 interface Props {
-  /** 440 to confirm, 540 with a third answer, 640 for a form, 720 with two months, 960 for two columns, 1104 for the widest. */
-  size: 'confirm' | 'choice' | 'form' | 'months' | 'wide' | 'widest';
+  /**
+   * 440 to confirm, 540 with a third answer, 640 for a form, 720 with two months, 960 for two columns, 1104 for the widest;
+   * or a column at the side of the page, which stays visible: a press there closes the dialog.
+   */
+  size: 'confirm' | 'choice' | 'form' | 'months' | 'wide' | 'widest' | 'side';
   title: string;
   onClose: () => void;
   /** While another dialog stands in its place. */
@@ -58,6 +61,8 @@ export function ModalDialog(props: Props) {
     <Dialog
       visible
       blockScroll
+      position={size === 'side' ? 'right' : 'center'}
+      dismissableMask={size === 'side'}
       draggable={false}
       resizable={false}
       focusOnShow={false}
