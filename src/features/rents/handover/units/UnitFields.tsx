@@ -1,3 +1,4 @@
+import { Checkbox } from 'primereact/checkbox';
 import type { AssetCondition, RentLine } from '../../../../../machines/types';
 import box from '../../../../shared/collection/rowSelection.module.css';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
@@ -11,9 +12,7 @@ import { conditionsOf } from '../handoverWords';
 export function UnitBox({ line, unit }: { line: RentLine; unit: Unit }) {
   return (
     <label className={box.target}>
-      <input
-        type="checkbox"
-        className={box.box}
+      <Checkbox
         aria-label={unitName(line, unit)}
         checked={unit.isTicked}
         disabled={!unit.isMovable || unit.isBusy}
@@ -77,9 +76,7 @@ export function SheetButton({ line, unit, onSheet }: { line: RentLine; unit: Uni
     <IconButton
       icon="pencil"
       look="bordered"
-
       label={t('details', { name: unitName(line, unit) })}
-      title={t('details', { name: unitName(line, unit) })}
       disabled={unit.isBusy}
       onClick={() => onSheet(line, null)}
     />
