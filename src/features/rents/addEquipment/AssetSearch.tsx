@@ -14,9 +14,7 @@ import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { AssetOption } from './AssetOption';
 import { firstOffer } from './assetOffers';
 import styles from '../parts/dialogs.module.css';
-import { useFailureText } from '../parts/useFailureText';
-import { Button } from '../../../shared/ui/Button';
-import textButton from '../../../shared/ui/textButton.module.css';
+import { ReasonAndRetry } from '../../../shared/ui/states/ReasonAndRetry';
 
 interface Props {
   offers: ActorRefFrom<typeof pagedSearchMachine>;
@@ -170,14 +168,11 @@ interface FailureProps extends Pick<Props, 'offers'> {
 
 /** Failure of the search with its reason and the button that tries again. */
 function SearchFailure({ offers, text, retry }: FailureProps) {
-  const { t } = useTranslation('rent');
-  const reason = useFailureText(useSelector(offers, ({ context }) => context.failure));
+  const failure = useSelector(offers, ({ context }) => context.failure);
   return (
     <p className={styles.failure} role="alert">
-      {text} {reason}{' '}
-      <Button link className={textButton.link} onClick={() => offers.send({ type: retry })}>
-        {t('retry')}
-      </Button>
+      {text}
+      <ReasonAndRetry failure={failure} onRetry={() => offers.send({ type: retry })} />
     </p>
   );
 }

@@ -1,36 +1,28 @@
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
 import { useEffect, useRef, useState } from 'react';
-import { dayOf, formatDay } from '../../../shared/domain/days/days';
+import { dayOf } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Differences } from '../../../shared/record/Differences';
 import { useUnsavedFormRegistration } from '../parts/useUnsavedFormRegistration';
 import { Button } from '../../../shared/ui/Button';
-import { PeriodLength } from '../../../shared/ui/form/PeriodLength';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { useDialog } from '../../../shared/ui/dialog/useDialog';
-import { closedEnd, latestEndOf, mayChangeStart, type UnitOnRent } from './rentOccupancy';
+import { mayChangeStart, type UnitOnRent } from './rentOccupancy';
 import { BookingsInTheWay } from './BookingsInTheWay';
-import { DayField } from './DayField';
+import { DatesProblem, faultOf, type Readable } from './DatesProblem';
 import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
 import styles from '../parts/dialogs.module.css';
 import { formatShortDay } from '../parts/format';
 import { PeriodCalendar } from './PeriodCalendar';
 import { useUnusualPeriod } from '../../../shared/rents/useUnusualPeriod';
-import { useFailureText } from '../parts/useFailureText';
-import { keepsPaidValue } from '../prices/priceReview.logic';
+import { PeriodFields } from './PeriodFields';
 import { PriceReviewDialog } from '../prices/PriceReviewDialog';
-import { reviewOf, type RentDates, type rentDatesLogic } from './rentDates.logic';
-import { useBookings } from './useBookings';
+import { reviewOf, type RentDates } from './rentDates.logic';
 import { useActorEvents } from '../../../shared/useActorEvents';
-import textButton from '../../../shared/ui/textButton.module.css';
 
 const PlannedExchange = lazyDialog(() =>
   import('../planning/card/PlannedExchange').then((module) => module.PlannedExchange),
 );
-
-/** Whether the text of each field is a day, or empty. */
-type Readable = Record<'start' | 'end', boolean>;
 
 interface Props {
   dates: RentDates;
@@ -83,7 +75,7 @@ export function DatesDialog({ dates, isOnBoard = false }: Props) {
         ) : null}
         <ServerDates dates={dates} />
         <PeriodFields dates={dates} onReadable={(change) => setReadable({ ...readable, ...change })} />
-        <Problem dates={dates} readable={readable} question={unusual.question({ start, end })} />
+        <DatesProblem dates={dates} readable={readable} question={unusual.question({ start, end })} />
         <PeriodCalendar dates={dates} />
         <BookingsInTheWay dates={dates} onExchange={exchange.open} />
       </ModalDialog>
@@ -99,17 +91,6 @@ export function DatesDialog({ dates, isOnBoard = false }: Props) {
       ) : null}
     </>
   );
-}
-
-/** Id of the text that says why the days cannot be saved. */
-const PROBLEM = 'dates-problem';
-
-/** The field of the day that keeps the choice from being saved; null without one. */
-function faultOf(snapshot: SnapshotFrom<typeof rentDatesLogic>): keyof Readable | null {
-  const { context } = snapshot;
-  if (snapshot.matches({ choosing: 'incomplete' })) return context.start === null ? 'start' : 'end';
-  if (snapshot.matches({ choosing: 'reversed' })) return 'end';
-  return snapshot.matches({ choosing: 'closed' }) ? closedEnd(context) : null;
 }
 
 /** Back from another dialog the last day has the focus: the button that led there was disabled meanwhile, or is gone. */
@@ -135,101 +116,4 @@ function ServerDates({ dates }: { dates: RentDates }) {
     onTake: () => dates.send({ type: 'conflict.acceptServer' }),
   };
   return <Differences differing={start === serverStart && end === serverEnd ? [] : [difference]} />;
-}
-
-interface PeriodFieldsProps {
-  dates: RentDates;
-  onReadable: (change: Partial<Readable>) => void;
-}
-
-/** The two days as fields, and how many days they make. */
-function PeriodFields({ dates, onReadable }: PeriodFieldsProps) {
-  const { t } = useTranslation('rent');
-  const snapshot = useSelector(dates, (state) => state);
-  const { start, end, base } = snapshot.context;
-  const isBusy = snapshot.hasTag('busy');
-  const isStartOpen = mayChangeStart(snapshot.context);
-  const fault = faultOf(snapshot);
-  return (
-    <>
-      {isStartOpen ? null : <p className={styles.lead}>{t('dates.onlyEnd')}</p>}
-      {keepsPaidValue(base) ? <p className={styles.lead}>{t('dates.valueStays')}</p> : null}
-      <div className={styles.dayFields}>
-        <DayField
-          id="dates-start"
-          label={t('dates.start')}
-          value={start}
-          problem={fault === 'start' ? PROBLEM : null}
-          disabled={!isStartOpen || isBusy}
-          onChange={(day, isReadable) => {
-            onReadable({ start: isReadable });
-            dates.send({ type: 'start.choose', day });
-          }}
-        />
-        <DayField
-          id="dates-end"
-          label={t('dates.end')}
-          value={end}
-          first={start}
-          problem={fault === 'end' ? PROBLEM : null}
-          disabled={isBusy}
-          onChange={(day, isReadable) => {
-            onReadable({ end: isReadable });
-            dates.send({ type: 'end.choose', day });
-          }}
-        />
-        <p className={styles.length} aria-live="polite">
-          <PeriodLength period={{ start, end }} />
-        </p>
-      </div>
-    </>
-  );
-}
-
-interface ProblemProps {
-  dates: RentDates;
-  readable: Readable;
-  /** Asks about unusual days; the next press saves them. */
-  question: string | null;
-}
-
-/** Says what keeps the days from being saved; where the bookings could not be read, with a button that tries again. */
-function Problem({ dates, readable, question }: ProblemProps) {
-  const { t } = useTranslation('rent');
-  const { failure } = useSelector(dates, (state) => state.context);
-  const isRefused = useSelector(dates, (state) => state.matches({ choosing: 'refused' }));
-  const bookings = useBookings(dates);
-  const isUnknown = bookings.hasFailed;
-  const reason = useFailureText(failure ?? (isUnknown ? bookings.failure : null));
-  const problem = useProblem({ dates, readable });
-  return (
-    <div id={PROBLEM} role="alert" className={`${styles.failure} ${styles.ofFields}`}>
-      {problem || question}
-      {isRefused || isUnknown ? ` ${reason}` : ''}
-      {isUnknown ? (
-        <Button link className={textButton.link} onClick={() => dates.send({ type: 'bookings.refresh' })}>
-          {t('retry')}
-        </Button>
-      ) : null}
-    </div>
-  );
-}
-
-/** Why the days cannot be saved as they stand. */
-function useProblem({ dates, readable }: Omit<ProblemProps, 'question'>): string {
-  const { t, i18n } = useTranslation('rent');
-  const snapshot = useSelector(dates, (state) => state);
-  const isUnknown = useBookings(dates).hasFailed;
-  const { start, end, rent, bookings } = snapshot.context;
-  if (isUnknown) return t('dates.loadFailed');
-  if (snapshot.matches({ choosing: 'incomplete' })) {
-    const missing = faultOf(snapshot) ?? 'end';
-    return t(readable[missing] ? 'required' : 'dates.unreadable', { column: t(`dates.${missing}`) });
-  }
-  if (snapshot.matches({ choosing: 'reversed' })) return t('dates.reversed');
-  if (!snapshot.matches({ choosing: 'closed' })) return '';
-  const limit = start && end ? latestEndOf({ rent, bookings, start }) : null;
-  const hint =
-    limit && start && limit >= start ? ` ${t('dates.latestEnd', { day: formatDay(limit, i18n.language) })}` : '';
-  return `${t('dates.closed')}${hint}`;
 }

@@ -14,11 +14,9 @@ import { MonthCalendar } from './MonthCalendar';
 import styles from '../page/side.module.css';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
-import { useFailureText } from '../parts/useFailureText';
+import { ReasonAndRetry } from '../../../shared/ui/states/ReasonAndRetry';
 import type { RentDates } from './rentDates.logic';
 import { useBookings } from './useBookings';
-import { Button } from '../../../shared/ui/Button';
-import textButton from '../../../shared/ui/textButton.module.css';
 
 const DatesDialog = lazyDialog(() => import('./DatesDialog').then((module) => module.DatesDialog));
 
@@ -82,7 +80,6 @@ export function DatesPanel({ dates, rent, onChange, isPhone }: Props) {
 function RentCalendar({ dates, rent }: Pick<Props, 'dates' | 'rent'>) {
   const { t } = useTranslation('rent');
   const { hasFailed, failure } = useBookings(dates);
-  const reason = useFailureText(failure);
   const [month, setMonth] = useState(() => monthOf(dayOf(rent.startDate)));
   const occupancy = occupancyOfRent(
     useSelector(dates, ({ context }) => context.bookings),
@@ -98,10 +95,8 @@ function RentCalendar({ dates, rent }: Pick<Props, 'dates' | 'rent'>) {
       />
       {hasFailed ? (
         <p className={styles.failure} role="alert">
-          {t('dates.loadFailed')} {reason}{' '}
-          <Button link className={textButton.change} onClick={() => dates.send({ type: 'bookings.refresh' })}>
-            {t('retry')}
-          </Button>
+          {t('dates.loadFailed')}
+          <ReasonAndRetry failure={failure} onRetry={() => dates.send({ type: 'bookings.refresh' })} />
         </p>
       ) : occupancy === null ? (
         <p className={styles.nothing} role="status">

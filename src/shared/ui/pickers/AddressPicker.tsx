@@ -6,10 +6,8 @@ import { useTranslation } from '../../i18n/useTranslation';
 import type { ControlProps } from '../form/Field';
 import { PlainSelect } from '../form/PlainSelect';
 import { SelectField } from '../form/SelectField';
-import { failureReason } from '../../i18n/failureReason';
+import { ReasonAndRetry } from '../states/ReasonAndRetry';
 import styles from './addressPicker.module.css';
-import { Button } from '../Button';
-import textButton from '../textButton.module.css';
 
 interface Props extends Partial<ControlProps> {
   /** The chosen customer's addresses; null while there is no customer or they are on their way. */
@@ -36,7 +34,7 @@ export function AddressPicker({
   selectRef,
   ...control
 }: Props) {
-  const { t } = useTranslation(['addresses', 'lists', 'errors']);
+  const { t } = useTranslation('addresses');
   const offered = (addresses ?? []).filter((address) => address.isDelliveryAddress);
   // A list that cannot be opened yet: PrimeReact's would hold up the first opening of the dialog.
   if (!hasCustomer)
@@ -71,10 +69,7 @@ export function AddressPicker({
       />
       {failure && onRetry ? (
         <p role="alert" className={styles.failed}>
-          {failureReason(failure, t)}{' '}
-          <Button link className={textButton.link} onClick={onRetry}>
-            {t('retry', { ns: 'lists' })}
-          </Button>
+          <ReasonAndRetry failure={failure} onRetry={onRetry} />
         </p>
       ) : null}
     </>

@@ -2,13 +2,11 @@ import { useEffect, type ReactNode } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { pagedSearchMachine } from '../../../../machines/list/pagedSearch.machine';
 import type { SearchItem } from '../../../../machines/types';
-import { failureReason } from '../../i18n/failureReason';
 import { useTranslation } from '../../i18n/useTranslation';
 import { moveIntoView } from '../moveIntoView';
 import { sameId } from '../../domain/ids';
 import styles from './combobox.module.css';
-import { Button } from '../Button';
-import textButton from '../textButton.module.css';
+import { ReasonAndRetry } from '../states/ReasonAndRetry';
 
 interface Props {
   id: string;
@@ -41,7 +39,7 @@ export function Suggestions({
   createLabel,
   onChoose,
 }: Props) {
-  const { t } = useTranslation(['lists', 'errors']);
+  const { t } = useTranslation('lists');
   const { failure } = snapshot.context;
 
   useEffect(() => {
@@ -92,14 +90,10 @@ export function Suggestions({
       </div>
       {hasFailed ? (
         <div role="alert" className={styles.failed}>
-          {failureReason(failure, t)}{' '}
-          <Button
-            link
-            className={textButton.link}
-            onClick={() => send({ type: isIncomplete ? 'page.more' : 'search.retry' })}
-          >
-            {t('retry')}
-          </Button>
+          <ReasonAndRetry
+            failure={failure}
+            onRetry={() => send({ type: isIncomplete ? 'page.more' : 'search.retry' })}
+          />
         </div>
       ) : null}
     </div>
