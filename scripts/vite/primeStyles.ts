@@ -22,6 +22,8 @@ const DETOURS = [
     shortcut: 'if (!ComponentBase.context.pt && !PrimeReact.pt) return undefined;',
   },
 ];
+/** Each of its components would bring its own along; the page has one for all. */
+const TOOLTIP = /^import \{ Tooltip \} from 'primereact\/tooltip';$/mu;
 /** The hooks that write them. */
 const WRITERS: Record<string, RegExp> = {
   componentbase: /^var useHandleStyle = function [\s\S]*?\n\};$/mu,
@@ -29,7 +31,8 @@ const WRITERS: Record<string, RegExp> = {
 };
 
 /**
- * Keeps PrimeReact from writing style elements while the page runs, and leaves its ripples out. `primeTheme` puts the same
+ * Keeps PrimeReact from writing style elements while the page runs, and leaves its ripples and the tooltips in its
+ * components out. `primeTheme` puts the same
  * rules into the page's own sheet, so that the content security policy allows no inline styles. Each component also
  * renders once where it would render three times. Throws where a new version of PrimeReact writes them otherwise.
  */
@@ -59,7 +62,7 @@ export function primeStyles(): Plugin {
 export function withoutDetours(source: string): string {
   return DETOURS.reduce(
     (code, { of, shortcut }) => code.replace(of, of + shortcut),
-    source.replace(SPREAD, 'const $1 = Object.assign;'),
+    source.replace(SPREAD, 'const $1 = Object.assign;').replace(TOOLTIP, 'const Tooltip = () => null;'),
   );
 }
 

@@ -28,6 +28,7 @@ import './styles/prime.css';
 import { Toasts } from './toasts/Toasts';
 
 const LiveChanges = lazyWhenIdle(() => import('./live/LiveChanges').then(({ default: LiveChanges }) => LiveChanges));
+const Tooltips = lazyWhenIdle(() => import('./Tooltips').then(({ default: Tooltips }) => Tooltips));
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -138,6 +139,9 @@ export function Cockpit() {
             <SessionInterrupted />
           </Suspense>
           <Suspense fallback={null}>{token && <LiveChanges key={token} readAt={readAt} />}</Suspense>
+          <Suspense fallback={null}>
+            <Tooltips />
+          </Suspense>
         </Toasts>
       </RoutesContext>
     </SessionContext>

@@ -61,6 +61,12 @@ describe('the sheets that components bring along', () => {
     expect(sources.map(withoutDetours).filter((source) => source.includes('getOwnPropertyDescriptors'))).toEqual([]);
   });
 
+  test('bring no tooltip of their own', () => {
+    const isBrought = (source: string) => source.includes("from 'primereact/tooltip'");
+    expect(sources.filter(isBrought).length).toBeGreaterThan(10);
+    expect(sources.map(withoutDetours).filter(isBrought)).toEqual([]);
+  });
+
   test('come into the page, in our tokens and behind the theme', () => {
     const panel = sheetsOf(sources.find((source) => source.includes("__TYPE: 'Panel'")) ?? '');
     const css = primeThemeCss({ names: new Set(['p-panel', 'p-panel-header']), prefixes: [], sheets: panel });

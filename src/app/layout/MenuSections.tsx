@@ -59,7 +59,13 @@ function Entry({ entry: { textKey, icon, path }, isUnderHeader, section, isTitle
   const text = section && section !== own ? `${section}: ${own}` : own;
   return (
     <li>
-      <NavLink to={path} end={path === '/'} className={styles.link} title={isTitled ? text : undefined}>
+      <NavLink
+        to={path}
+        end={path === '/'}
+        className={styles.link}
+        data-pr-tooltip={isTitled ? text : undefined}
+        data-pr-position="right"
+      >
         {isUnderHeader ? null : <i className={`pi pi-${icon}`} aria-hidden="true" />}
         <span className={styles.text}>{text}</span>
       </NavLink>

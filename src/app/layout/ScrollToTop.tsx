@@ -40,7 +40,15 @@ export function ScrollToTop() {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return (
-    <button ref={button} type="button" className={styles.top} aria-label={t('toTop')} title={t('toTop')} onClick={goUp}>
+    <button
+      ref={button}
+      type="button"
+      className={styles.top}
+      aria-label={t('toTop')}
+      data-pr-tooltip={t('toTop')}
+      data-pr-position="left"
+      onClick={goUp}
+    >
       <i className="pi pi-arrow-up" aria-hidden="true" />
     </button>
   );

@@ -32,7 +32,6 @@ export const Sidebar = memo(function Sidebar({
   useEffect(() => {
     if (isDrawerOpen) nav.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isDrawerOpen]);
-  const toggleLabel = t(isCollapsed ? 'menu.expand' : 'menu.collapse');
   return (
     <>
       {isDrawerOpen ? <div className={styles.mask} onClick={onCloseDrawer} /> : null}
@@ -51,10 +50,9 @@ export const Sidebar = memo(function Sidebar({
           ) : hasToggle ? (
             <IconButton
               icon={isCollapsed ? 'angle-double-right' : 'angle-double-left'}
-
               aria-expanded={!isCollapsed}
-              label={toggleLabel}
-              title={toggleLabel}
+              label={t(isCollapsed ? 'menu.expand' : 'menu.collapse')}
+              data-pr-position="right"
               onClick={onToggle}
             />
           ) : null}

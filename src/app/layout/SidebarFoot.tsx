@@ -15,7 +15,8 @@ export function SidebarFoot({ isDrawer, isCollapsed }: { isDrawer: boolean; isCo
         type="button"
         className={`${styles.link} ${styles.customise}`}
         aria-haspopup="dialog"
-        title={isCollapsed ? name : undefined}
+        data-pr-tooltip={isCollapsed ? name : undefined}
+        data-pr-position="right"
         onClick={() => preferences.send({ type: 'panel.open' })}
       >
         <i className="pi pi-palette" aria-hidden="true" />

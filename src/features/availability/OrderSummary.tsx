@@ -160,14 +160,7 @@ function DeliveryNote({ snapshot, onWithoutAddress }: Pick<Props, 'snapshot' | '
           </span>
         ) : null}
       </p>
-      <Button
-        text
-        size="small"
-        icon="pi pi-times"
-        aria-label={t('repeat.withoutAddress')}
-        title={t('repeat.withoutAddress')}
-        onClick={onWithoutAddress}
-      />
+      <Button text size="small" icon="pi pi-times" aria-label={t('repeat.withoutAddress')} onClick={onWithoutAddress} />
     </div>
   );
 }

@@ -29,7 +29,6 @@ export function ScanButton({ disabled, onCode }: Props) {
         type="button"
         className={styles.button}
         aria-label={t('scan')}
-        title={t('scan')}
         disabled={disabled}
         onClick={() => open(true)}
       >

@@ -21,6 +21,8 @@ export function Button({ isBusy, loading, icon, type = 'button', ...rest }: Prop
     <Forwarding
       // PrimeReact would repeat the label, without what stands beside it in the button.
       aria-label={undefined}
+      // The name of one that shows none.
+      data-pr-tooltip={icon && rest.label === undefined ? rest['aria-label'] : undefined}
       {...rest}
       // Its glyph would be a part of the button's name.
       pt={{ icon: { 'aria-hidden': true } }}

@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'text' | 'aria-label
   look?: 'plain' | 'bordered' | 'square';
 }
 
-/** A button that is only an icon, and still has a name. */
+/** A button that is only an icon, and still has a name, which the tooltip shows. */
 export function IconButton({ icon, label, look = 'plain', className = '', ...rest }: Props) {
   return (
     <Button

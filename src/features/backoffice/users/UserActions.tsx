@@ -22,7 +22,6 @@ export function UserActions({ active, isSelf, onDelete, onActive, onDialog }: Pr
         icon="pi pi-trash"
         className={styles.iconOnly}
         aria-label={t('detail.delete')}
-        title={t('detail.delete')}
         onClick={onDelete}
       />
       {isSelf ? null : (

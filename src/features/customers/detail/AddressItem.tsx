@@ -52,7 +52,7 @@ export function AddressItem({ address, isBusy, onMark, onChange, onDelete }: Pro
           href={map}
           target="_blank"
           rel="noreferrer"
-          title={t('list.map')}
+          data-pr-tooltip={t('list.map')}
           aria-label={`${t('list.map')}: ${line} (${t('list.newTab')})`}
         >
           <i className="pi pi-map-marker" aria-hidden="true" />
@@ -64,7 +64,7 @@ export function AddressItem({ address, isBusy, onMark, onChange, onDelete }: Pro
               look="square"
               ref={changeButton}
               className={styles.tool}
-              title={t('change')}
+              data-pr-tooltip={t('change')}
               label={t('list.change', { address: line })}
               onClick={onChange}
             />
@@ -72,7 +72,7 @@ export function AddressItem({ address, isBusy, onMark, onChange, onDelete }: Pro
               icon="trash"
               look="square"
               className={styles.tool}
-              title={t('removal.title')}
+              data-pr-tooltip={t('removal.title')}
               label={t('list.delete', { address: line })}
               onClick={onDelete}
             />

@@ -106,7 +106,6 @@ function CustomerActions({ id, onDelete, onChange }: ActionsProps) {
             icon="pi pi-trash"
             className={styles.delete}
             aria-label={t('detail.delete')}
-            title={t('detail.delete')}
             onClick={onDelete}
           />
           <Button

@@ -15,7 +15,7 @@ export function AssetLink({ asset }: { asset: LineAsset }) {
   const links = useListLinks();
   const name = nameOf(asset);
   return (
-    <span className={styles.asset} title={name}>
+    <span className={styles.asset}>
       <MaybeLink to={links.asset(asset.serialNumber)} className={styles.name}>
         {name}
       </MaybeLink>

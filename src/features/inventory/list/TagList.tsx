@@ -22,7 +22,7 @@ export function TagList({ tags, most = tags.length, isOneLine }: Props) {
         </span>
       ))}
       {hidden.length > 0 ? (
-        <span className={styles.more} title={hidden.map(({ description }) => description).join(', ')}>
+        <span className={styles.more} data-pr-tooltip={hidden.map(({ description }) => description).join(', ')}>
           <span aria-hidden="true">+{hidden.length}</span>
           <span className="rc-visually-hidden">
             {t('moreTags', { tags: hidden.map(({ description }) => description).join(', ') })}

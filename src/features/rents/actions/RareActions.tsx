@@ -36,7 +36,11 @@ export function RareActions(props: Props) {
   const label = t('actions.more');
   return (
     <>
-      <Menu label={label} items={items} button={{ className: iconButtonClass('bordered'), name: label, title: label }}>
+      <Menu
+        label={label}
+        items={items}
+        button={{ className: iconButtonClass('bordered'), name: label, tooltip: label }}
+      >
         <i className="pi pi-ellipsis-v" aria-hidden="true" />
       </Menu>
       {reviewing.opened ? <CurrentPrices rent={reviewing.opened} onClose={reviewing.close} /> : null}

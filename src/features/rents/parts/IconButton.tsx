@@ -26,7 +26,7 @@ export function IconButton({ ref, icon, label, filled, bordered, isBusy, keepsFo
       type="button"
       className={`${iconButtonClass('square')} ${styles.iconButton} ${filled ? styles.filled : ''} ${bordered ? styles.bordered : ''}`}
       aria-label={label}
-      title={label}
+      data-pr-tooltip={label}
       onMouseDown={keepsFocus ? (event) => event.preventDefault() : undefined}
       onClick={onClick}
       {...whileBusy(isBusy)}

@@ -128,7 +128,7 @@ function FileButton({ icon, name, isCamera, disabled, onChoose }: FileButtonProp
         type="button"
         className={`${styles.tile} ${styles.add}`}
         aria-label={label}
-        title={label}
+        data-pr-tooltip={label}
         disabled={disabled}
         onClick={() => file.current?.click()}
       >

@@ -58,7 +58,7 @@ export function ChartPanel<T>({ title, children, columns, rows, rowKey, controls
               icon={`pi ${showsTable ? 'pi-chart-line' : 'pi-table'}`}
               label={isNarrow ? undefined : swap}
               aria-label={isNarrow ? `${swap}: ${title}` : swap}
-              title={isNarrow ? swap : undefined}
+              data-pr-tooltip={isNarrow ? swap : undefined}
               aria-describedby={isNarrow ? undefined : id}
               onClick={() => setTable(!showsTable)}
             />
@@ -70,7 +70,7 @@ export function ChartPanel<T>({ title, children, columns, rows, rowKey, controls
             icon="pi pi-download"
             label={isNarrow ? undefined : showsTable ? 'CSV' : 'PNG'}
             aria-label={save}
-            title={save}
+            data-pr-tooltip={save}
             onClick={() => void (showsTable ? saveCsv() : savePng())}
           />
           {controls}

@@ -12,7 +12,7 @@ interface Props {
   label: string;
   items: readonly MenuItem[];
   /** The button's look, its content and, where the content does not name it, its name. */
-  button: { className?: string; name?: string; title?: string };
+  button: { className?: string; name?: string; tooltip?: string };
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function Menu({ label, items, button, children }: Props) {
         ref={trigger}
         className={button.className}
         aria-label={button.name}
-        title={button.title}
+        data-pr-tooltip={button.tooltip}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -95,8 +95,6 @@ function factsOf(element: Element, name: string): string[] {
     ...states,
     document.activeElement === element ? 'focused' : '',
     isField && isMarked(element as HTMLInputElement) ? 'all marked' : '',
-    // Other tooltips are descriptions.
-    name !== '' && trimmed((element as HTMLElement).title ?? '') === name ? 'tooltip' : '',
     activeOf(element),
     // Screen readers leave out a description that repeats the name.
     description && description !== name ? `(${description})` : '',

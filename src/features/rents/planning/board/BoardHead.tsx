@@ -82,7 +82,7 @@ function DayCells({ from, days, today, isMarked, t, lang }: CellsProps) {
         role="columnheader"
         aria-colindex={number - from + 2}
         aria-current={isToday ? 'date' : undefined}
-        title={isHoliday(day) ? t('holiday') : undefined}
+        data-pr-tooltip={isHoliday(day) ? t('holiday') : undefined}
         className={classes.join(' ')}
         style={{ gridColumn: number - from + 2 }}
       >

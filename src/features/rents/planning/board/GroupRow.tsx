@@ -30,7 +30,14 @@ export const GroupRow = memo(function GroupRow(props: Props) {
       style={{ insetBlockStart: `calc(${index} * var(--row))` }}
     >
       <div role="rowheader" aria-colindex={1} className={styles.name}>
-        <button type="button" tabIndex={-1} aria-expanded={!isFolded} title={title} onClick={() => onToggle(group.key)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-expanded={!isFolded}
+          data-pr-tooltip={title}
+          data-if-cut
+          onClick={() => onToggle(group.key)}
+        >
           <i className={`pi pi-chevron-${isFolded ? 'right' : 'down'} ${countStyles.fold}`} aria-hidden="true" />
           <b>{title}</b>
         </button>
@@ -54,7 +61,8 @@ export const GroupRow = memo(function GroupRow(props: Props) {
             aria-colindex={first + 2}
             aria-colspan={step > 1 ? step : undefined}
             aria-label={`${weekdayAndDay(from + first, lang)}, ${text}`}
-            title={hint}
+            aria-description={hint}
+            data-pr-tooltip={hint}
             tabIndex={isCurrent ? 0 : -1}
             data-current={isCurrent || undefined}
             className={`${countStyles.count} ${free === 0 ? countStyles.none : ''}`}
