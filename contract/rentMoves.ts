@@ -13,7 +13,7 @@ export const rentMoveCalls = {
   reserve: defineCall(rentAction('reserveRent', NoBody)),
   start: defineCall({ ...rentAction('startRent', StartBody), access: 'handover:update', query: DatedQuery }),
   end: defineCall({ ...rentAction('endRent', NoBody), access: 'handover:update', query: DatedQuery }),
-  pay: defineCall(rentAction('payRent', NoBody)),
+  pay: defineCall({ ...rentAction('payRent', NoBody), query: DatedQuery }),
   unpay: defineCall(rentAction('unpayRent', NoBody)),
   reopen: defineCall({ ...rentAction('reopenRent', NoBody), extension: 'reopenRent' }),
   /** The equipment had not left after all. */

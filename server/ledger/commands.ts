@@ -10,9 +10,10 @@ import { readDay } from '../lib/days';
 import { ApiError, forbidden, invalidFields, notFound } from '../lib/errors';
 import { cleanText, toOptionalId } from '../lib/fields';
 import type { SignedIn } from '../lib/requestUser';
-import { lockRent, saveRent, type LockedRent, type Target } from '../rents/lockRent';
+import { lockRent, type LockedRent, type Target } from '../rents/lockRent';
+import type { RentOutcome } from '../rents/runRentCommand';
 import { accountOf } from './account';
-import { liveEntries, moneyOf, paidBy, settles, voidEntries, writeEntries } from './entries';
+import { liveEntries, moneyOf, paidBy, saveEntries, settles, voidEntries, writeEntries } from './entries';
 
 /*
  * Entries on a rent. Each command locks the rent first: of two at once, the second one sees the amounts that the first one
@@ -35,10 +36,10 @@ export async function receive(
   { id, version }: Target,
   body: MoneyBody,
   { user, today }: Caller,
-): Promise<void> {
+): Promise<RentOutcome> {
   const rent = await lockSeen(trx, { id, version }, body.missing);
   await writeEntries(trx, rent, [{ ...movementOf(body, today), kind: 'PAYMENT' }], user);
-  await saveRent(trx, rent, {});
+  return saveEntries(trx, rent);
 }
 
 /**
@@ -50,7 +51,7 @@ export async function refund(
   { id, version }: Target,
   body: MoneyBody,
   { user, today }: Caller,
-): Promise<void> {
+): Promise<RentOutcome> {
   const rent = await lockSeen(trx, { id, version }, body.missing);
   const account = accountOf(rent);
   const amount = toCents(body.amount);
@@ -61,7 +62,7 @@ export async function refund(
       details: { paid: Math.min(account.paid, received) / 100 },
     });
   await writeEntries(trx, rent, [{ ...movementOf(body, today), kind: 'REFUND' }], user);
-  await saveRent(trx, rent, {});
+  return saveEntries(trx, rent);
 }
 
 /**
@@ -73,7 +74,7 @@ export async function settle(
   { id, version }: Target,
   { kind, note, ...body }: SettleBody,
   { user, today }: Caller,
-): Promise<void> {
+): Promise<RentOutcome> {
   const rent = await lockSeen(trx, { id, version }, body.missing);
   const account = accountOf(rent);
   const amount = toCents(body.amount);
@@ -85,7 +86,7 @@ export async function settle(
     });
   const source = isRounding ? 'ROUNDING' : 'MANUAL';
   await writeEntries(trx, rent, [{ kind, amount, note: cleanText(note), onDay: today, source }], user);
-  await saveRent(trx, rent, {});
+  return saveEntries(trx, rent);
 }
 
 /**
@@ -97,7 +98,7 @@ export async function voidEntry(
   { id, version }: Target,
   { entry, reason }: { entry: number; reason: string },
   { user, today }: Caller,
-): Promise<void> {
+): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   const named = await trx
     .selectFrom('ledger_entries')
@@ -115,7 +116,7 @@ export async function voidEntry(
   if (!accountCan(accountOf(rent), { type: 'entry.void', ...change }) || moneyOf(act) > Math.max(moneyOf(live), 0))
     throw new ApiError(409, 'entry-in-use', 'What was paid was given back already.');
   await voidEntries(trx, act, { by: user, note: cleanText(reason) ?? reason });
-  await saveRent(trx, rent, {});
+  return saveEntries(trx, rent);
 }
 
 /** The rent, locked: 409 `balance-changed` where another amount is missing than the caller saw. */

@@ -4,7 +4,8 @@ import type { EntrySource } from './tables';
 import { toCents } from '../../src/shared/domain/formats/money';
 import type { Row } from '../db/schema';
 import type { Trx } from '../db/transaction';
-import type { LockedRent } from '../rents/lockRent';
+import { saveRent, type LockedRent } from '../rents/lockRent';
+import type { RentOutcome } from '../rents/runRentCommand';
 
 /** The user that writes entries. */
 export interface Writer {
@@ -107,6 +108,17 @@ export async function voidEntries(
       .executeTakeFirstOrThrow();
     group ??= id;
   }
+}
+
+/** Saves a rent whose entries have changed. Names what looks different with it: its customer's account, and lists of entries. */
+export async function saveEntries(trx: Trx, rent: LockedRent): Promise<RentOutcome> {
+  await saveRent(trx, rent, {});
+  return {
+    touches: [
+      ['customers', String(rent.customer_id)],
+      ['ledger', '*'],
+    ],
+  };
 }
 
 function writtenBy({ id, username }: Writer) {

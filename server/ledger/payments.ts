@@ -1,12 +1,13 @@
 import { entriesOf, missingOf } from '../../src/shared/domain/account';
 import type { Day } from '../../src/shared/domain/days/days';
 import type { Trx } from '../db/transaction';
-import { lockRent, requireEvent, saveRent, type LockedRent, type Target } from '../rents/lockRent';
+import { lockRent, requireEvent, type LockedRent, type Target } from '../rents/lockRent';
+import type { RentOutcome } from '../rents/runRentCommand';
 import { accountOf } from './account';
-import { liveEntries, moneyOf, paidBy, settles, voidEntries, writeEntries, type Entry, type Writer } from './entries';
+import { liveEntries, moneyOf, paidBy, saveEntries, settles, voidEntries, writeEntries, type Entry, type Writer } from './entries';
 
 /** Takes all that is missing of a rent, or records that a rent without a price is settled. Throws as every action on a rent. */
-export async function payRent(trx: Trx, { id, version }: Target, by: Writer, today: Day): Promise<void> {
+export async function payRent(trx: Trx, { id, version }: Target, by: Writer, today: Day): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'rent.pay');
   const amounts = entriesOf(missingOf(accountOf(rent)));
@@ -17,19 +18,19 @@ export async function payRent(trx: Trx, { id, version }: Target, by: Writer, tod
     amounts.map((amount) => ({ ...entry, amount })),
     by,
   );
-  await saveRent(trx, rent, {});
+  return saveEntries(trx, rent);
 }
 
 /**
  * Takes payments of a rent back, the newest first, until it is not paid; of a rent that is paid in part, the last one. Throws as
  * every action on a rent.
  */
-export async function unpayRent(trx: Trx, { id, version }: Target, by: Writer): Promise<void> {
+export async function unpayRent(trx: Trx, { id, version }: Target, by: Writer): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'rent.unpay');
   for (const act of actsToVoid(rent, await liveEntries(trx, id)))
     await voidEntries(trx, act, { by, source: 'PAY_RENT' });
-  await saveRent(trx, rent, {});
+  return saveEntries(trx, rent);
 }
 
 /**

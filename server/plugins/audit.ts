@@ -64,7 +64,7 @@ async function audited(
   };
   const own = (result.records ?? [id ?? '*']).map((one): ChangedRecord => [action.name, String(one)]);
   const others: readonly ChangedRecord[] = record ? (resource?.alsoInvalidates?.(record) ?? []) : [];
-  await writeEntry(trx, request, entry, [...own, ...others]);
+  await writeEntry(trx, request, entry, [...own, ...others, ...(result.touches ?? [])]);
   for (const one of result.also ?? []) await writeAlso(trx, request, one);
   return result;
 }

@@ -4,7 +4,6 @@ import { rentLineCalls, type RentLineBody } from '../../contract/rentLines';
 import { rentMoveCalls } from '../../contract/rentMoves';
 import { rentCalls } from '../../contract/rents';
 import { runCommand } from '../lib/commands';
-import { today } from '../../src/shared/domain/days/days';
 import { payRent, unpayRent } from '../ledger/payments';
 import { readPeriod, readToday } from '../lib/days';
 import { toId } from '../lib/fields';
@@ -69,7 +68,7 @@ const stageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     );
   }
   route(app, rentMoveCalls.pay, (request, reply) =>
-    runRentCommand(request, reply, (trx, rent, user) => payRent(trx, rent, user, today())),
+    runRentCommand(request, reply, (trx, rent, user) => payRent(trx, rent, user, readToday(request.query))),
   );
   route(app, rentMoveCalls.unpay, (request, reply) => runRentCommand(request, reply, unpayRent));
   route(app, rentMoveCalls.start, (request, reply) => {

@@ -8,8 +8,8 @@ import type { Target } from './lockRent';
 
 type RentRequest = FastifyRequest<{ Params: { id: number } }>;
 
-/** What the audit log says of an action: its name where the route has several, and other records that it changed. */
-export type RentOutcome = Pick<CommandResult, 'action' | 'also'>;
+/** What the audit log says of an action: its name where the route has several, and other records that it changed or touched. */
+export type RentOutcome = Pick<CommandResult, 'action' | 'also' | 'touches'>;
 
 /** Runs an action on the rent of the address in one transaction and answers the rent as the caller may see it. */
 export function runRentCommand(

@@ -14,6 +14,7 @@ import { hashToken, findSession } from '../../../server/accounts/sessions';
 import { listenTo } from '../../../server/db/postgresListener';
 import { createHub } from '../../../server/events/hub';
 import { databaseAt } from '../../support/databases/postgresCluster';
+import { today } from '../../../src/shared/domain/days/days';
 import { openStream, type OpenStream } from '../eventStream';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { buildServer, prints, startProcess } from '../serverProcess';
@@ -52,6 +53,25 @@ describe('the stream of changes', () => {
     expect(headers.get('content-encoding')).toBeNull();
     expect((await openStream(origin, 'x'.repeat(43))).status).toBe(401);
     expect((await fetch(`${origin}/api/events?token=${admin}`)).status).toBe(401);
+  });
+
+  it('names the account of the customer where money moves on a rent, and the ledger to those who may read rents', async () => {
+    const stream = await listen(admin);
+    const planner = await listenAs('rent:update');
+    const { id } = await fixture.rent([today(), today()], [await fixture.asset()]);
+    await fixture.succeed(id, 'reserveRent');
+    await stream.hears(`rents ${id}`);
+    for (const action of ['payRent', 'unpayRent']) {
+      const heard = stream.heard().length;
+      await fixture.succeed(id, action);
+      await vi.waitFor(() =>
+        expect(stream.heard().slice(heard)).toEqual(
+          expect.arrayContaining([`rents ${id}`, `customers ${fixture.customer}`, 'ledger *']),
+        ),
+      );
+    }
+    await planner.hears(`customers ${fixture.customer}`);
+    expect(planner.heard()).not.toContain('ledger *');
   });
 
   it('names the kind and the identifier of what has changed, and what looks different with it', async () => {
