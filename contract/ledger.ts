@@ -1,14 +1,15 @@
 import { Type } from 'typebox';
 import { defineCall } from './lib/defineCall';
-import { ENTRY_KINDS, LONGEST, MAX_MONEY, PAYMENT_METHODS } from './lib/limits';
+import { ENTRY_KINDS, LONGEST, MAX_MONEY, PAYMENT_METHODS, type EntryKind } from './lib/limits';
 import { closed, DatedQuery, NullableText, OptionalIdInput } from './lib/schemas';
 import { ONE_RENT } from './lib/unmeasured';
 import { DayInput, filledText, Id, IdParams, Money, nullable, optionalText, WireDay } from './lib/values';
+import { clientType, type OrOther } from './lib/wire';
 import { rentAction } from './rentRecord';
 
 /** Amount of an entry in a request, in euro: at least a cent. */
-const Amount = Type.Number({ minimum: 0.01, maximum: MAX_MONEY, multipleOf: 0.01 });
-const Method = Type.Enum([...PAYMENT_METHODS]);
+export const Amount = Type.Number({ minimum: 0.01, maximum: MAX_MONEY, multipleOf: 0.01 });
+export const Method = Type.Enum([...PAYMENT_METHODS]);
 /** What was missing, with VAT, when the user looked; another amount now is 409 `balance-changed`. */
 const Seen = Type.Optional(Type.Number({ minimum: 0, multipleOf: 0.01 }));
 
@@ -31,6 +32,14 @@ const SettleBody = closed({
   note: filledText(LONGEST.reason),
   missing: Seen,
 });
+/** What happens to a deposit. Keeping it needs a method only where it was held and no money. */
+const DepositBody = closed({
+  ...MoneyBody.properties,
+  action: Type.Enum(['TAKE', 'GIVE_BACK', 'KEEP']),
+  method: Type.Optional(Method),
+  /** A card authorisation or a cheque is held; no money moves. */
+  hold: Type.Optional(Type.Boolean()),
+});
 const VoidBody = closed({ reason: filledText(LONGEST.reason) });
 
 /** What happened to the account of a rent. A reversal is no entry of the list: it stands on the one that it reverses. */
@@ -38,9 +47,11 @@ const LedgerEntry = closed({
   id: Id,
   /** Entries of one act have the same. */
   group: Type.Integer(),
-  kind: Type.Enum([...ENTRY_KINDS]),
+  kind: clientType<OrOther<EntryKind>>()(Type.Enum([...ENTRY_KINDS])),
   amount: Money,
   method: nullable(Method),
+  /** Held, without any money. */
+  isHold: Type.Boolean(),
   onDay: WireDay,
   center: nullable(Id),
   reference: NullableText,
@@ -76,6 +87,10 @@ export const ledgerCalls = {
   settle: defineCall({
     ...{ ...rentAction('settle', SettleBody), query: DatedQuery, access, extension },
     example: { body: { kind: 'CREDIT', amount: 1, note: 'x' } },
+  }),
+  deposit: defineCall({
+    ...{ ...rentAction('deposit', DepositBody), query: DatedQuery, extension },
+    example: { body: { action: 'TAKE', amount: 5, method: 'CARD', hold: true, reference: 'R-1' } },
   }),
   /** The newest first; of cancelled rents too. */
   entries: defineCall({

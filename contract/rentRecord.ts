@@ -116,6 +116,10 @@ export const Rent = closed({
    */
   missing: Type.Optional(Money),
   ...sparse({ paidTotal: Money, over: Money, entryCount: Type.Integer() }),
+  /** Deposit that is held, and whether it is a card authorisation or a cheque rather than money. */
+  ...sparse({ depositHeld: Money, depositIsHold: Type.Boolean() }),
+  /** Deposit to ask for, that of its models unless given; only where rents are asked for by `id`. */
+  depositAsked: Type.Optional(Money),
   ...sparse({
     undoUntil: nullable(
       Type.String({ format: 'date-time', description: 'Until when its start or end can be undone.' }),
@@ -148,6 +152,9 @@ const {
   paidTotal: _paidTotal,
   over: _over,
   entryCount: _entryCount,
+  depositHeld: _depositHeld,
+  depositIsHold: _depositIsHold,
+  depositAsked: _depositAsked,
   ...kept
 } = Rent.properties;
 

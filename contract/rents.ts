@@ -10,6 +10,7 @@ import {
   IdInput,
   IdParams,
   listWindow,
+  MoneyInput,
   nullable,
   optionalText,
   SerialInput,
@@ -60,7 +61,12 @@ export const RentCreateBody = closed({
   /** Where these units are taken from first. */
   center: Type.Optional(OptionalIdInput),
 });
-const RentPatchBody = closed({ notes: optionalText(LONGEST.notes), referenceCode: optionalText(LONGEST.reference) });
+const RentPatchBody = closed({
+  notes: optionalText(LONGEST.notes),
+  referenceCode: optionalText(LONGEST.reference),
+  /** Extension `ledger`: null asks for the deposit of its models again. */
+  depositAsked: Type.Optional(nullable(MoneyInput)),
+});
 /** The customer and one of its addresses, which change together. */
 const RentCustomerBody = closed({ customer: IdInput, delliveryAddress: IdInput });
 const RentDatesBody = closed({

@@ -17,6 +17,8 @@ export const ERROR_CODES = [
   'already-voided',
   'entry-in-use',
   'money-on-rent',
+  'not-held',
+  'deposit-mixed',
   'asset-unavailable',
   'asset-out',
   'asset-not-available',

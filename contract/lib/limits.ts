@@ -77,8 +77,22 @@ export type RentStage = (typeof RENT_STAGES)[number];
 /** Conditions in which a unit goes out or comes back. */
 export const CONDITIONS = ['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST'] as const;
 export type AssetCondition = (typeof CONDITIONS)[number];
-/** Kinds of entries of a rent's account: money comes or goes back, a price falls afterwards, a debt is given up. */
-export const ENTRY_KINDS = ['PAYMENT', 'REFUND', 'CREDIT', 'WRITE_OFF'] as const;
+/**
+ * Kinds of entries of a rent's account. Money comes or goes back, a price falls afterwards, a debt is given up; a deposit is
+ * taken, given back, or kept for what is missing.
+ */
+export const ENTRY_KINDS = [
+  'PAYMENT',
+  'REFUND',
+  'CREDIT',
+  'WRITE_OFF',
+  'TRANSFER_IN',
+  'TRANSFER_OUT',
+  'DEPOSIT_IN',
+  'DEPOSIT_OUT',
+  'DEPOSIT_KEPT',
+  'FEE',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 /** How money moves. */
 export const PAYMENT_METHODS = ['CASH', 'CARD', 'MBWAY', 'TRANSFER', 'MULTIBANCO', 'OTHER'] as const;

@@ -92,6 +92,8 @@ export const resources: Readonly<Record<string, Resource>> = {
       'notes',
       'payed',
       'paidTotal',
+      'depositHeld',
+      'depositAsked',
       'rentLines',
       'charges',
       'reason',

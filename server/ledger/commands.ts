@@ -13,7 +13,19 @@ import type { SignedIn } from '../lib/requestUser';
 import { lockRent, type LockedRent, type Target } from '../rents/lockRent';
 import type { RentOutcome } from '../rents/runRentCommand';
 import { accountOf } from './account';
-import { liveEntries, moneyOf, paidBy, saveEntries, settles, voidEntries, writeEntries } from './entries';
+import { depositEntry, exceedsMissing, mixed } from './deposits';
+import {
+  depositBy,
+  holdOf,
+  liveEntries,
+  paidBy,
+  receivedBy,
+  saveEntries,
+  settlementsOf,
+  voidEntries,
+  writeEntries,
+  type Entry,
+} from './entries';
 
 /*
  * Entries on a rent. Each command locks the rent first: of two at once, the second one sees the amounts that the first one
@@ -22,6 +34,7 @@ import { liveEntries, moneyOf, paidBy, saveEntries, settles, voidEntries, writeE
 
 type MoneyBody = Static<typeof ledgerCalls.receive.body>;
 type SettleBody = Static<typeof ledgerCalls.settle.body>;
+type DepositBody = Static<typeof ledgerCalls.deposit.body>;
 type User = SignedIn['user'];
 
 /** The caller: user and own day. */
@@ -38,7 +51,7 @@ export async function receive(
   { user, today }: Caller,
 ): Promise<RentOutcome> {
   const rent = await lockSeen(trx, { id, version }, body.missing);
-  await writeEntries(trx, rent, [{ ...movementOf(body, today), kind: 'PAYMENT' }], user);
+  await writeEntries(trx, rent, [{ ...movementOf(body, today), method: body.method, kind: 'PAYMENT' }], user);
   return saveEntries(trx, rent);
 }
 
@@ -55,13 +68,13 @@ export async function refund(
   const rent = await lockSeen(trx, { id, version }, body.missing);
   const account = accountOf(rent);
   const amount = toCents(body.amount);
-  const received = moneyOf(await liveEntries(trx, id));
+  const received = receivedBy(await liveEntries(trx, id));
   if (amount > overOf(account)) requireLedger(user);
   if (!accountCan(account, { type: 'money.refund', amount }) || amount > received)
     throw new ApiError(409, 'exceeds-paid', 'This is more than was received.', {
       details: { paid: Math.min(account.paid, received) / 100 },
     });
-  await writeEntries(trx, rent, [{ ...movementOf(body, today), kind: 'REFUND' }], user);
+  await writeEntries(trx, rent, [{ ...movementOf(body, today), method: body.method, kind: 'REFUND' }], user);
   return saveEntries(trx, rent);
 }
 
@@ -80,18 +93,29 @@ export async function settle(
   const amount = toCents(body.amount);
   const isRounding = kind === 'WRITE_OFF' && amount === missingOf(account) && amount <= toCents(ROUNDING);
   if (!isRounding) requireLedger(user);
-  if (!accountCan(account, { type: 'money.settle', amount }))
-    throw new ApiError(409, 'exceeds-missing', 'This is more than is missing.', {
-      details: { missing: missingOf(account) / 100 },
-    });
+  if (!accountCan(account, { type: 'money.settle', amount })) throw exceedsMissing(missingOf(account));
   const source = isRounding ? 'ROUNDING' : 'MANUAL';
   await writeEntries(trx, rent, [{ kind, amount, note: cleanText(note), onDay: today, source }], user);
   return saveEntries(trx, rent);
 }
 
+/** Takes a deposit, gives it back, or keeps what is missing. Throws as `depositEntry`, and 409 `balance-changed`. */
+export async function moveDeposit(
+  trx: Trx,
+  { id, version }: Target,
+  { action, hold, ...body }: DepositBody,
+  { user, today }: Caller,
+): Promise<RentOutcome> {
+  const rent = await lockSeen(trx, { id, version }, body.missing);
+  const movement = movementOf(body, today);
+  const entry = await depositEntry(trx, rent, { action, hold, amount: body.amount, method: body.method });
+  await writeEntries(trx, rent, [{ ...movement, ...entry }], user);
+  return saveEntries(trx, rent);
+}
+
 /**
  * Reverses all entries of the act that wrote this one, on their own days. 409 `already-voided` where it is done, `entry-in-use`
- * where less than nothing would be paid, or have come in, then. 403 without `ledger:update` for an entry of another user or day.
+ * where less than nothing would be paid, held, or have come in, then, and `deposit-mixed` where money would be held beside a hold. 403 without `ledger:update` for an entry of another user or day.
  */
 export async function voidEntry(
   trx: Trx,
@@ -112,11 +136,19 @@ export async function voidEntry(
   const live = await liveEntries(trx, id);
   const act = live.filter(({ group_id: group }) => group === named.group_id);
   if (act.length === 0) throw new ApiError(409, 'already-voided', 'The entry was reversed already.');
-  const change = { paid: paidBy(act), settlements: settles(act) ? act.length : 0 };
-  if (!accountCan(accountOf(rent), { type: 'entry.void', ...change }) || moneyOf(act) > Math.max(moneyOf(live), 0))
-    throw new ApiError(409, 'entry-in-use', 'What was paid was given back already.');
+  requireVoidable(rent, act, live);
   await voidEntries(trx, act, { by: user, note: cleanText(reason) ?? reason });
   return saveEntries(trx, rent);
+}
+
+/** 409 where the act cannot be reversed: `deposit-mixed`, or `entry-in-use`. */
+function requireVoidable(rent: LockedRent, act: readonly Entry[], live: readonly Entry[]): void {
+  const account = accountOf(rent);
+  const isHold = holdOf(act);
+  const change = { paid: paidBy(act), settlements: settlementsOf(act), deposit: depositBy(act), isHold };
+  if (account.held > 0 && isHold !== undefined && isHold !== account.isHold) throw mixed(account.held);
+  if (!accountCan(account, { type: 'entry.void', ...change }) || receivedBy(act) > Math.max(receivedBy(live), 0))
+    throw new ApiError(409, 'entry-in-use', 'What was paid was given back already.');
 }
 
 /** The rent, locked: 409 `balance-changed` where another amount is missing than the caller saw. */
@@ -130,12 +162,15 @@ async function lockSeen(trx: Trx, { id, version }: Target, seen: number | undefi
   return rent;
 }
 
-/** Amount and day of an entry: 400 for a day after tomorrow. */
-function movementOf({ amount, method, center, reference, note, ...body }: MoneyBody, today: Day) {
+/** Amount, day and texts of an entry: 400 for a day after tomorrow. */
+function movementOf(
+  { amount, center, reference, note, ...body }: Pick<MoneyBody, 'amount' | 'onDay' | 'center' | 'reference' | 'note'>,
+  today: Day,
+) {
   const onDay = body.onDay === undefined ? today : readDay('onDay', body.onDay);
   if (onDay > addDays(today, 1)) throw invalidFields({ onDay: 'out-of-range' });
   return {
-    ...{ amount: toCents(amount), method, onDay, center: toOptionalId(center) },
+    ...{ amount: toCents(amount), onDay, center: toOptionalId(center) },
     ...{ reference: cleanText(reference), note: cleanText(note) },
   };
 }

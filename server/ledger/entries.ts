@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Day } from '../../src/shared/domain/days/days';
 import type { EntryKind, PaymentMethod } from '../../contract/lib/limits';
 import type { EntrySource } from './tables';
 import { toCents } from '../../src/shared/domain/formats/money';
-import type { Row } from '../db/schema';
+import type { NewRow, Row } from '../db/schema';
 import type { Trx } from '../db/transaction';
 import { saveRent, type LockedRent } from '../rents/lockRent';
 import type { RentOutcome } from '../rents/runRentCommand';
@@ -18,14 +19,22 @@ export interface NewEntry {
   kind: EntryKind;
   amount: number;
   method?: PaymentMethod;
+  isHold?: boolean;
   onDay: Day;
   center?: number | null;
   reference?: string | null;
   note?: string | null;
   source?: EntrySource;
+  /** The hand-over that it is written with. */
+  handoverId?: number;
 }
 
 export type Entry = Row<'ledger_entries'>;
+
+/** Kinds of entries that settle a rent. */
+const SETTLING: readonly EntryKind[] = ['PAYMENT', 'CREDIT', 'WRITE_OFF', 'TRANSFER_IN', 'DEPOSIT_KEPT'];
+/** Kinds of entries that pay without money. */
+const WITHOUT_MONEY: readonly EntryKind[] = ['CREDIT', 'WRITE_OFF'];
 
 /** Writes the entries of one act on a rent, which is locked. The database adds them to the rent's figures. */
 export async function writeEntries(
@@ -34,31 +43,40 @@ export async function writeEntries(
   entries: readonly NewEntry[],
   by: Writer,
 ): Promise<void> {
-  let group: number | undefined;
-  for (const { amount, onDay, center, ...entry } of entries) {
-    const { id } = await trx
-      .insertInto('ledger_entries')
-      .values({
-        ...entry,
-        ...{ rent_id: rent.id, rent_code: rent.code, customer_id: rent.customer_id },
-        ...writtenBy(by),
-        group_id: group,
-        amount: amount / 100,
-        on_day: onDay,
-        center_id: center,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    group ??= id;
-  }
+  await insertAct(
+    trx,
+    entries.map(({ amount, onDay, center, isHold, handoverId, ...entry }) => ({
+      ...entry,
+      ...{ rent_id: rent.id, rent_code: rent.code, customer_id: rent.customer_id },
+      ...{ is_hold: isHold, amount: amount / 100, on_day: onDay, center_id: center, handover_id: handoverId },
+      ...writtenBy(by),
+    })),
+  );
+}
+
+/** Writes entries as one act, by one statement: so the database keeps its sums in one order. */
+async function insertAct(trx: Trx, entries: readonly NewRow<'ledger_entries'>[]): Promise<void> {
+  if (entries.length === 0) return;
+  const { rows: ids } = await sql<{
+    id: number;
+  }>`select nextval('ledger_entries_id_seq') as id from generate_series(1, ${entries.length}::integer)`.execute(trx);
+  const group = ids[0]?.id;
+  await trx
+    .insertInto('ledger_entries')
+    .values(entries.map((entry, place) => ({ ...entry, id: ids[place]?.id, group_id: group })))
+    .execute();
 }
 
 /** Entries of a rent that are neither reversed nor reversals, oldest first. */
 export function liveEntries(trx: Trx, rentId: number): Promise<Entry[]> {
+  return selectLive(trx).where('rent_id', '=', rentId).orderBy('id').execute();
+}
+
+/** Entries that are neither reversed nor reversals. */
+export function selectLive(trx: Trx) {
   return trx
     .selectFrom('ledger_entries')
     .selectAll()
-    .where('rent_id', '=', rentId)
     .where('voids_id', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -68,51 +86,59 @@ export function liveEntries(trx: Trx, rentId: number): Promise<Entry[]> {
             .whereRef('reversal.voids_id', '=', 'ledger_entries.id'),
         ),
       ),
-    )
-    .orderBy('id')
-    .execute();
+    );
 }
 
-/** What the entries of an act paid, in cents; below 0 for a refund. */
-export function paidBy(act: readonly Entry[]): number {
-  return act.reduce((sum, { paid }) => sum + toCents(Number(paid)), 0);
+/** What entries paid, in cents; below 0 for a refund. */
+export function paidBy(entries: readonly Entry[]): number {
+  return entries.reduce((sum, { paid }) => sum + toCents(Number(paid)), 0);
 }
 
-/** Whether an act pays, or settles a rent without a price. */
-export function settles(act: readonly Entry[]): boolean {
-  return act.every(({ paid }) => Number(paid) >= 0);
+/** What came in with the entries, in cents, and is no credit; below 0 where more was given back. */
+export function receivedBy(entries: readonly Entry[]): number {
+  return paidBy(entries.filter(({ kind }) => !WITHOUT_MONEY.includes(kind)));
 }
 
-/** What came in with the entries, in till or bank and in cents; below 0 where more was given back. */
-export function moneyOf(entries: readonly Entry[]): number {
-  return entries.reduce((sum, { money }) => sum + toCents(Number(money)), 0);
+/** What the entries added to the deposit that is held, in cents. */
+export function depositBy(entries: readonly Entry[]): number {
+  return entries.reduce((sum, { deposit }) => sum + toCents(Number(deposit)), 0);
 }
 
-/** Reverses the entries of one act, each on its own day and for the customer that it was of. */
+/** Number of entries that pay, or settle a rent without a price. */
+export function settlementsOf(entries: readonly Entry[]): number {
+  return entries.filter(({ kind }) => SETTLING.includes(kind)).length;
+}
+
+/** The deposit's sort where the entries move one: whether it is a hold rather than money. */
+export function holdOf(entries: readonly Entry[]): boolean | undefined {
+  return entries.find(({ deposit }) => Number(deposit) !== 0)?.is_hold;
+}
+
+/** Reverses entries, each on its own day and for the customer that it was of. */
 export async function voidEntries(
   trx: Trx,
   entries: readonly Entry[],
   { by, ...why }: { by: Writer; note?: string; source?: EntrySource },
 ): Promise<void> {
-  let group: number | undefined;
-  for (const { id: voids_id, kind, amount, method, is_hold, on_day, center_id, ...of } of entries) {
-    const { id } = await trx
-      .insertInto('ledger_entries')
-      .values({
-        ...{ kind, amount, method, is_hold, on_day, center_id, voids_id, group_id: group },
-        ...{ customer_id: of.customer_id, rent_id: of.rent_id, rent_code: of.rent_code },
-        ...why,
-        ...writtenBy(by),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    group ??= id;
-  }
+  await insertAct(
+    trx,
+    entries.map(({ id: voids_id, kind, amount, method, is_hold, on_day, center_id, ...of }) => ({
+      ...{ kind, amount, method, is_hold, on_day, center_id, voids_id },
+      ...{ customer_id: of.customer_id, rent_id: of.rent_id, rent_code: of.rent_code },
+      ...why,
+      ...writtenBy(by),
+    })),
+  );
 }
 
-/** Saves a rent whose entries have changed. Names what looks different with it: its customer's account, and lists of entries. */
+/** Saves a rent whose entries have changed. */
 export async function saveEntries(trx: Trx, rent: LockedRent): Promise<RentOutcome> {
   await saveRent(trx, rent, {});
+  return moneyMoved(rent);
+}
+
+/** What looks different where money has moved on a rent: its customer's account, and lists of entries. */
+export function moneyMoved(rent: LockedRent): Pick<RentOutcome, 'touches'> {
   return {
     touches: [
       ['customers', String(rent.customer_id)],

@@ -4,7 +4,19 @@ import type { Trx } from '../db/transaction';
 import { lockRent, requireEvent, type LockedRent, type Target } from '../rents/lockRent';
 import type { RentOutcome } from '../rents/runRentCommand';
 import { accountOf } from './account';
-import { liveEntries, moneyOf, paidBy, saveEntries, settles, voidEntries, writeEntries, type Entry, type Writer } from './entries';
+import { mixed } from './deposits';
+import {
+  holdOf,
+  liveEntries,
+  paidBy,
+  receivedBy,
+  saveEntries,
+  settlementsOf,
+  voidEntries,
+  writeEntries,
+  type Entry,
+  type Writer,
+} from './entries';
 
 /** Takes all that is missing of a rent, or records that a rent without a price is settled. Throws as every action on a rent. */
 export async function payRent(trx: Trx, { id, version }: Target, by: Writer, today: Day): Promise<RentOutcome> {
@@ -35,26 +47,32 @@ export async function unpayRent(trx: Trx, { id, version }: Target, by: Writer): 
 
 /**
  * Acts whose reversal makes the rent unpaid, in order. A payment that was given back cannot be taken back without falling
- * below 0: where nothing else is left, the newest refund is reversed first.
+ * below 0: where nothing else is left, the newest refund is reversed first. What was kept of a deposit is held again; 409
+ * `deposit-mixed` where another sort is held by now.
  */
 function actsToVoid(rent: LockedRent, live: readonly Entry[]): Entry[][] {
-  const { total, paid: before } = accountOf(rent);
-  const acts = actsOf(live).reverse();
+  const { total, paid: before, held, isHold } = accountOf(rent);
+  const acts = actsOf(live)
+    .filter((act) => settlementsOf(act) > 0 || paidBy(act) < 0)
+    .reverse();
   const chosen: Entry[][] = [];
   let paid = before;
-  let money = moneyOf(live);
+  let received = receivedBy(live);
   let settlements = rent.settlements;
   let isTaken = false;
+  const isSameSort = (act: Entry[]) => held === 0 || (holdOf(act) ?? isHold) === isHold;
   while (acts.length > 0 && (!isTaken || (settlements > 0 && paid >= total))) {
-    const fits = (act: Entry[]) => settles(act) && paid >= paidBy(act) && money >= moneyOf(act);
-    const next = acts.findIndex(acts.some(fits) ? fits : (act) => !settles(act));
+    const fits = (act: Entry[]) =>
+      settlementsOf(act) > 0 && paid >= paidBy(act) && received >= receivedBy(act) && isSameSort(act);
+    const next = acts.findIndex(acts.some(fits) ? fits : (act) => settlementsOf(act) === 0);
+    if (next < 0) throw mixed(held);
     const [act = []] = acts.splice(next, 1);
     chosen.push(act);
     paid -= paidBy(act);
-    money -= moneyOf(act);
-    if (!settles(act)) continue;
+    received -= receivedBy(act);
+    if (settlementsOf(act) === 0) continue;
     isTaken = true;
-    settlements -= act.length;
+    settlements -= settlementsOf(act);
   }
   return chosen;
 }

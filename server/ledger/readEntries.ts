@@ -9,7 +9,16 @@ export async function readEntries(db: Queryable, rentId: number): Promise<Static
   const rows = await db
     .selectFrom('ledger_entries as entry')
     .leftJoin('ledger_entries as reversal', 'reversal.voids_id', 'entry.id')
-    .select(['entry.id', 'entry.group_id', 'entry.kind', 'entry.amount', 'entry.method', 'entry.on_day', 'entry.at'])
+    .select([
+      'entry.id',
+      'entry.group_id',
+      'entry.kind',
+      'entry.amount',
+      'entry.method',
+      'entry.is_hold',
+      'entry.on_day',
+      'entry.at',
+    ])
     .select(['entry.center_id', 'entry.reference', 'entry.note', 'entry.by_name'])
     .select(['reversal.at as voided_at', 'reversal.by_name as voided_by', 'reversal.note as reason'])
     .where('entry.rent_id', '=', rentId)
@@ -24,6 +33,7 @@ export async function readEntries(db: Queryable, rentId: number): Promise<Static
     kind: row.kind,
     amount: Number(row.amount),
     method: row.method,
+    isHold: row.is_hold,
     onDay: toWire(row.on_day),
     center: row.center_id,
     reference: row.reference,

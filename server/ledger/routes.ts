@@ -4,7 +4,7 @@ import { readToday } from '../lib/days';
 import { route } from '../lib/route';
 import { runRentCommand } from '../rents/runRentCommand';
 import { today } from '../../src/shared/domain/days/days';
-import { receive, refund, settle, voidEntry } from './commands';
+import { moveDeposit, receive, refund, settle, voidEntry } from './commands';
 import { readEntries } from './readEntries';
 
 /** Money of rents: an extension of the contract. */
@@ -22,6 +22,11 @@ export const ledgerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   route(app, ledgerCalls.settle, (request, reply) =>
     runRentCommand(request, reply, (trx, rent, user) =>
       settle(trx, rent, request.body, { user, today: readToday(request.query) }),
+    ),
+  );
+  route(app, ledgerCalls.deposit, (request, reply) =>
+    runRentCommand(request, reply, (trx, rent, user) =>
+      moveDeposit(trx, rent, request.body, { user, today: readToday(request.query) }),
     ),
   );
   route(app, ledgerCalls.entries, (request) => readEntries(app.db, request.params.id));

@@ -2,8 +2,8 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { EntryKind, PaymentMethod } from '../../contract/lib/limits';
 import type { Created, Money } from '../db/columns';
 
-/** What wrote an entry: a user, `payRent`, the rounding of a rest, or the step that made entries of former payments. */
-export type EntrySource = 'MANUAL' | 'PAY_RENT' | 'ROUNDING' | 'MIGRATION';
+/** What wrote an entry: a user, `payRent`, a cancellation, a hand-over, the rounding of a rest, or the step that made entries of former payments. */
+export type EntrySource = 'MANUAL' | 'PAY_RENT' | 'CANCEL' | 'HANDOVER' | 'ROUNDING' | 'MIGRATION';
 
 /** Fixed when the row appears: entries are never changed. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -12,7 +12,7 @@ type OptionalFixed<T> = ColumnType<T | null, T | null | undefined, never>;
 /** Table of the ledger; entries are only ever added. */
 export interface LedgerTables {
   ledger_entries: {
-    id: ColumnType<number, undefined, never>;
+    id: ColumnType<number, number | undefined, never>;
     /** Identifier of the first entry of the same act; its own unless given. */
     group_id: ColumnType<number, number | undefined, never>;
     customer_id: Fixed<number>;
@@ -29,11 +29,15 @@ export interface LedgerTables {
     source: ColumnType<EntrySource, EntrySource | undefined, never>;
     /** The entry that this one reverses. */
     voids_id: OptionalFixed<number>;
+    /** Hand-over that it was taken or given back with, which may be undone. */
+    handover_id: OptionalFixed<number>;
     by_user: OptionalFixed<number>;
     by_name: OptionalFixed<string>;
     at: Created;
     /** What it adds to the paid total of its rent, or to the balance of its account. */
     paid: GeneratedAlways<string>;
+    /** What it adds to the deposit that is held. */
+    deposit: GeneratedAlways<string>;
     /** What came into till or bank; below 0 for what went out. */
     money: GeneratedAlways<string>;
   };

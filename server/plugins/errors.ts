@@ -35,7 +35,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 /** Names of error details that reveal payments of a rent. */
-const OF_PAYMENT: readonly string[] = ['payed', 'paid', 'missing'];
+const OF_PAYMENT: readonly string[] = ['payed', 'paid', 'missing', 'deposit', 'credit'];
 
 /** The details as far as this user may know of them: payments only with `rent:read`, records by their own permissions. */
 function readableBy(

@@ -6,7 +6,7 @@ import type { RentEvent } from '../../src/shared/domain/rent';
 import type { Trx } from '../db/transaction';
 import { liveEntries } from '../ledger/entries';
 import { ApiError } from '../lib/errors';
-import { cleanNotes, cleanText } from '../lib/fields';
+import { cleanNotes, cleanText, readMoney } from '../lib/fields';
 import type { RentChargeBody } from '../../contract/rentLines';
 import { writeCharge } from './lines/chargeCommands';
 import { assertLinesFree, assertNoMaintenance, type Period } from './conflicts';
@@ -69,16 +69,17 @@ export async function deleteRent(trx: Trx, { id, version }: Target): Promise<voi
   await trx.deleteFrom('rents').where('id', '=', id).execute();
 }
 
-/** Changes reference and notes; possible in every stage, and no event of the chart: a start or an end can still be undone. */
+/** Changes reference, notes and the deposit to ask for; possible in every stage, and no event of the chart: a start or an end can still be undone. */
 export async function patchRent(
   trx: Trx,
   { id, version }: Target,
-  change: { notes?: string | null; referenceCode?: string | null },
+  change: { notes?: string | null; referenceCode?: string | null; depositAsked?: number | null },
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
   await saveRent(trx, rent, {
     notes: cleanNotes(change.notes),
     reference_code: cleanText(change.referenceCode),
+    deposit_asked: readMoney('depositAsked', change.depositAsked),
     moved_at: rent.moved_at,
     handed_at: rent.handed_at,
   });
@@ -97,7 +98,7 @@ export async function changeCustomer(
   const entries = customer === rent.customer_id ? [] : await liveEntries(trx, id);
   if (entries.some(({ amount }) => Number(amount) > 0))
     throw new ApiError(409, 'money-on-rent', 'A part of the rent is paid by its customer.', {
-      details: { paid: Number(rent.paid_total) },
+      details: { paid: Number(rent.paid_total), deposit: Number(rent.deposit_held) },
     });
   await saveRent(trx, rent, { customer_id: customer, delivery_address_id: address });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { RentDays } from '../../contract/rentRecord';
 import type { Queryable } from '../db/transaction';
@@ -20,7 +21,7 @@ export type RentRecord = Rent & { id: number };
  * lines came about is left out of long lists, half of whose answer it would be.
  */
 export async function readRents(db: Queryable, ids: readonly number[], isDetailed = true): Promise<RentRecord[]> {
-  const heads = await readHeads(db, ids);
+  const heads = await readHeads(db, ids, isDetailed);
   const lines = await readLines(db, ids, isDetailed);
   const charges = await readCharges(db, ids);
   const warned = heads.filter(({ id, state }) => state !== 'ENDED' && lines.has(id)).map(({ id }) => id);
@@ -84,7 +85,7 @@ export function toAvailability(rent: RentRecord): RentDaysRecord {
   };
 }
 
-function readHeads(db: Queryable, ids: readonly number[]) {
+function readHeads(db: Queryable, ids: readonly number[], isDetailed: boolean) {
   return db
     .selectFrom('rents')
     .innerJoin('customers', 'customers.id', 'rents.customer_id')
@@ -93,7 +94,8 @@ function readHeads(db: Queryable, ids: readonly number[]) {
     .select(['rents.id', 'rents.code', 'rents.reference_code', 'rents.rent_number', 'rents.customer_id', 'rents.state'])
     .select(['rents.start_date', 'rents.end_date', 'rents.notes', 'rents.payed', 'rents.version', 'rents.moved_at'])
     .select(['rents.payment_total', 'rents.payment_total_with_vat', 'rents.paid_total', 'rents.settlements'])
-    .select('rents.entry_count')
+    .select(['rents.entry_count', 'rents.deposit_held', 'rents.deposit_is_hold'])
+    .select((isDetailed ? DEPOSIT_ASKED : sql<string | null>`null`).as('deposit_asked'))
     .select([
       'customers.description as customer_description',
       'customers.phone as customer_phone',
@@ -112,6 +114,12 @@ function readHeads(db: Queryable, ids: readonly number[]) {
     .execute();
 }
 
+/** Deposit to ask for: the one that was typed, or else that of the models of all lines that are there instead of no other. */
+const DEPOSIT_ASKED = sql<string | null>`coalesce(rents.deposit_asked, (
+  select sum(asset_models.deposit) from rent_lines
+  join assets on serial_number = asset_serial join asset_models on asset_models.id = model_id
+  where rent_lines.rent_id = rents.id and instead_of is null), 0)`;
+
 type Head = Awaited<ReturnType<typeof readHeads>>[number];
 
 function deliveryAddressOf(row: Head): Rent['delliveryAddress'] {
@@ -126,14 +134,17 @@ function deliveryAddressOf(row: Head): Rent['delliveryAddress'] {
   };
 }
 
-/** Amounts of the rent paid, outstanding and overpaid, with VAT. */
-function figuresOf(row: Pick<Head, 'payment_total_with_vat' | 'paid_total' | 'settlements' | 'entry_count'>) {
+/** Amounts of the rent paid, outstanding and overpaid, with VAT, and its deposit. */
+function figuresOf(row: Head) {
   const account = accountOf(row);
   return {
     paidTotal: account.paid / 100,
     missing: missingOf(account) / 100,
     over: overOf(account) / 100,
     entryCount: row.entry_count,
+    depositHeld: account.held / 100,
+    depositIsHold: account.isHold,
+    ...(row.deposit_asked !== null && { depositAsked: Number(row.deposit_asked) }),
   };
 }
 

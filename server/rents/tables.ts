@@ -28,6 +28,11 @@ export interface RentTables {
     settlements: Kept<number>;
     /** Number of all entries. */
     entry_count: Kept<number>;
+    /** Deposit that is held, and whether it is a card authorisation or a cheque rather than money. */
+    deposit_held: Kept<string>;
+    deposit_is_hold: Kept<boolean>;
+    /** Deposit to ask for; null where it is that of the models. */
+    deposit_asked: OptionalMoney;
     /** When it was started or ended, as long as nothing has followed. */
     moved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** When some of its equipment was handed over last, as long as nothing has followed. */

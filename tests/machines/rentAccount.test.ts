@@ -1,7 +1,7 @@
 import { initialTransition } from 'xstate';
 import { rentAccountMachine } from '../../machines/rent/rentAccount.machine';
 import { describe, expect, test } from 'vitest';
-import { accountCan, entriesOf, missingOf, overOf } from '../../src/shared/domain/account';
+import { accountCan, depositDueOf, entriesOf, missingOf, overOf } from '../../src/shared/domain/account';
 import { rentAccountSample } from '../paths/samples/rentAccount';
 import { testEveryPath } from '../support/models/paths';
 
@@ -9,12 +9,14 @@ describe('the account of a rent', () => {
   testEveryPath(rentAccountSample, {
     invariants: {
       'is never below nothing, and says what its figures say': (rent) => {
-        const { total, paid, settlements } = rent.context;
-        expect(Math.min(paid, settlements)).toBeGreaterThanOrEqual(0);
+        const { total, paid, settlements, held } = rent.context;
+        expect(rent.matches({ deposit: 'held' })).toBe(held > 0);
+        if (held === 0) expect(rent.can({ type: 'deposit.giveBack', amount: 1 })).toBe(false);
+        expect(Math.min(paid, settlements, held)).toBeGreaterThanOrEqual(0);
         expect(missingOf(rent.context) - overOf(rent.context)).toBe(total - paid);
-        expect(rent.matches('over')).toBe(paid > total);
-        expect(rent.matches('settled')).toBe(paid === total && settlements > 0);
-        if (rent.matches('nothing')) expect(rent.can({ type: 'money.refund', amount: 1 })).toBe(false);
+        expect(rent.matches({ money: 'over' })).toBe(paid > total);
+        expect(rent.matches({ money: 'settled' })).toBe(paid === total && settlements > 0);
+        if (rent.matches({ money: 'nothing' })) expect(rent.can({ type: 'money.refund', amount: 1 })).toBe(false);
       },
     },
   });
@@ -29,7 +31,7 @@ test.each([
   [{ total: 0, paid: 0, settlements: 0 }, 'nothing'],
   [{ total: 0, paid: 0, settlements: 1 }, 'settled'],
 ])('%j is %s', (account, state) => {
-  expect(initialTransition(rentAccountMachine, account)[0].value).toBe(state);
+  expect(initialTransition(rentAccountMachine, account)[0].value).toEqual({ money: state, deposit: 'none' });
 });
 
 test('takes at most what is missing as a credit, gives back at most what is paid, and receives any amount', () => {
@@ -40,6 +42,21 @@ test('takes at most what is missing as a credit, gives back at most what is paid
   expect([0, 1, 60, 61].filter((amount) => may('money.refund', amount))).toEqual([1, 60]);
   expect([0, 1, 40, 41].filter((amount) => may('money.settle', amount))).toEqual([1, 40]);
   expect(accountCan(account, { type: 'entry.void', paid: 61, settlements: 1 })).toBe(false);
+});
+
+test('a deposit is money or a hold, and at most what is missing is kept of it', () => {
+  const account = { total: 100, paid: 60, settlements: 1, held: 50, isHold: true, asked: 80 };
+  const may = (type: 'deposit.giveBack' | 'deposit.keep', amount: number) => accountCan(account, { type, amount });
+  expect([0, 1, 50, 51].filter((amount) => may('deposit.giveBack', amount))).toEqual([1, 50]);
+  expect([0, 1, 40, 41].filter((amount) => may('deposit.keep', amount))).toEqual([1, 40]);
+  expect(accountCan(account, { type: 'deposit.take', amount: 1, isHold: true })).toBe(true);
+  expect(accountCan(account, { type: 'deposit.take', amount: 1, isHold: false })).toBe(false);
+  expect(accountCan({ ...account, held: 0 }, { type: 'deposit.take', amount: 1, isHold: false })).toBe(true);
+  const reversal = { type: 'entry.void', paid: 0, settlements: 0 } as const;
+  expect(accountCan(account, { ...reversal, deposit: 50, isHold: true })).toBe(true);
+  expect(accountCan(account, { ...reversal, deposit: 51, isHold: true })).toBe(false);
+  expect(accountCan(account, { ...reversal, deposit: 50, isHold: false })).toBe(false);
+  expect([depositDueOf(account), depositDueOf({ asked: 10, held: 50 }), depositDueOf({})]).toEqual([30, 0, 0]);
 });
 
 test('an amount larger than an entry can hold becomes several', () => {

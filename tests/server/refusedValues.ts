@@ -83,6 +83,8 @@ export const REFUSED_VALUES: Record<string, readonly string[]> = {
   rent_photos_unit_whole: ['handover_id = 1', 'asset_serial = 1'],
   rents_dates_ordered: reversed,
   rents_dates_sane: insane,
+  rents_deposit_asked_range: money('deposit_asked'),
+  rents_deposit_held_range: money('deposit_held'),
   rents_paid_total_range: money('paid_total'),
   rents_settlements_range: ['settlements = -1'],
   rents_state_known: unknown('state'),

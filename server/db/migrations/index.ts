@@ -41,6 +41,7 @@ import { sql as searchTextRule } from './0105_search_text';
 import { sql as chargesAfterPayment } from './0130_charges_after_payment';
 import { sql as photoOwners } from './0135_photo_owners';
 import { sql as ledger } from './0140_ledger';
+import { sql as deposits } from './0141_deposits';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: '0130_charges_after_payment', sql: chargesAfterPayment },
   { name: '0135_photo_owners', sql: photoOwners },
   { name: '0140_ledger', sql: ledger },
+  { name: '0141_deposits', sql: deposits },
 ];

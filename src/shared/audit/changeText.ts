@@ -14,7 +14,15 @@ export interface ChangeText {
   isSecret: boolean;
 }
 
-const AMOUNTS = new Set(['costValue', 'deposit', 'paidTotal', 'replacementValue', 'unitValue']);
+const AMOUNTS = new Set([
+  'costValue',
+  'deposit',
+  'depositAsked',
+  'depositHeld',
+  'paidTotal',
+  'replacementValue',
+  'unitValue',
+]);
 /** Fields whose values are words of the API. */
 const WORDS = new Set(['state', 'type', 'meterUnit', 'proposedFor']);
 /** A part of a hand-over, or one of its units. */

@@ -1,16 +1,12 @@
-import { initialTransition, type EventFromLogic } from 'xstate';
+import { initialTransition, type EventFromLogic, type InputFrom } from 'xstate';
 import { MAX_MONEY } from '../../../contract/lib/limits';
 import { rentAccountMachine } from '../../../machines/rent/rentAccount.machine';
 import { toCents } from './formats/money';
 
-/* Figures of a rent's account: its total with VAT and the amount paid. Amounts are in cents. */
+/* Figures of a rent's account: its total with VAT, the amount paid, and the deposit. Amounts are in cents. */
 
 /** Figures of an account, as `rentAccount` has them. */
-export interface Account {
-  total: number;
-  paid: number;
-  settlements: number;
-}
+export type Account = NonNullable<InputFrom<typeof rentAccountMachine>>;
 
 /** The outstanding amount in cents; never below 0. */
 export function missingOf({ total, paid }: Pick<Account, 'total' | 'paid'>): number {
@@ -20,6 +16,11 @@ export function missingOf({ total, paid }: Pick<Account, 'total' | 'paid'>): num
 /** What is paid beyond the total, in cents; never below 0. */
 export function overOf({ total, paid }: Pick<Account, 'total' | 'paid'>): number {
   return Math.max(paid - total, 0);
+}
+
+/** The deposit that is still to be taken, in cents; never below 0. */
+export function depositDueOf({ asked = 0, held = 0 }: Pick<Account, 'asked' | 'held'>): number {
+  return Math.max(asked - held, 0);
 }
 
 /** Whether the account takes an entry now. */

@@ -16,8 +16,8 @@ const WITHOUT_ACTION = [
   /^POST \/assets\/bulk$/u,
   // Tells beside each photo what became of it (photoField.test.tsx).
   /^(?:POST|DELETE) \/rents\/:id\/photos/u,
-  // The app takes no payments in parts yet.
-  /^POST \/rents\/:id\/(?:receive|refund|settle|entries\/:id\/void)$/u,
+  // The app takes no payments in parts and no deposits yet.
+  /^POST \/rents\/:id\/(?:receive|refund|settle|deposit|entries\/:id\/void)$/u,
   // Tells what failed in the page itself.
   /^POST \/rents\/:id\/(?:handOut|takeBack|undoHandover)$/u,
 ];

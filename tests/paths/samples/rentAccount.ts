@@ -1,9 +1,9 @@
 import { rentAccountMachine } from '../../../machines/rent/rentAccount.machine';
 import { sampleOf } from '../sample';
 
-/** A rent of one euro, or of two. */
+/** A rent of one euro, or of two, for which a deposit of half a euro is asked. */
 export const rentAccountSample = sampleOf(rentAccountMachine, {
-  input: { total: 100, paid: 0, settlements: 0 },
+  input: { total: 100, paid: 0, settlements: 0, asked: 50 },
   events: [
     { type: 'money.receive', amount: 50 },
     { type: 'money.receive', amount: 0 },
@@ -12,8 +12,25 @@ export const rentAccountSample = sampleOf(rentAccountMachine, {
     { type: 'total.change', total: 200 },
     { type: 'total.change', total: 100 },
     { type: 'entry.void', paid: 50, settlements: 1 },
+    { type: 'deposit.take', amount: 50, isHold: false },
+    { type: 'deposit.take', amount: 50, isHold: true },
+    { type: 'deposit.giveBack', amount: 50 },
+    { type: 'deposit.keep', amount: 50 },
+    { type: 'entry.void', paid: 0, settlements: 0, deposit: 50, isHold: false },
   ],
   // Payments could go on without end.
-  distinguish: ({ total, paid, settlements }) => [total, Math.min(paid, 250), Math.min(settlements, 2)],
-  mayMiss: ['state rentAccount.comparing'],
+  distinguish: ({ total, paid, settlements, held, isHold }) => [
+    total,
+    Math.min(paid, 250),
+    Math.min(settlements, 2),
+    Math.min(held, 100),
+    held > 0 && isHold,
+  ],
+  mayMiss: [
+    'state rentAccount.money.comparing',
+    'state rentAccount.deposit.comparing',
+    // No entry ends the asking.
+    'state rentAccount.deposit.none',
+    'transition rentAccount.deposit.comparing on always to rentAccount.deposit.none',
+  ],
 });

@@ -103,9 +103,9 @@ it('dates each payment by the log, or else by the last day of its rent, and neve
       select *, min(id) over (partition by rent_id) as first from ledger_entries) as entries order by rent_id, id`.execute(
     db,
   );
-  expect(new Set(rows.map(({ rent_id: _rent, day: _day, by: _by, amount: _amount, ...same }) => JSON.stringify(same)))).toEqual(
-    new Set([JSON.stringify({ kind: 'PAYMENT', method: 'OTHER', source: 'MIGRATION', together: true })]),
-  );
+  expect(
+    new Set(rows.map(({ rent_id: _rent, day: _day, by: _by, amount: _amount, ...same }) => JSON.stringify(same))),
+  ).toEqual(new Set([JSON.stringify({ kind: 'PAYMENT', method: 'OTHER', source: 'MIGRATION', together: true })]));
   expect(rows.map(({ rent_id, day, by, amount }) => [rent_id, day, by, amount])).toEqual([
     [1, '2026-02-03', null, '123.00'],
     [2, '2026-02-04', null, '0.00'],

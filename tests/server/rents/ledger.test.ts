@@ -385,6 +385,10 @@ const ACTS = {
   credit: ({ id, amount }: Turn) => call(id, 'settle', { kind: 'CREDIT', amount, note: 'x' }),
   writeOff: ({ id, amount }: Turn) => call(id, 'settle', { kind: 'WRITE_OFF', amount, note: 'x' }),
   void: ({ id, entry }: Turn) => call(id, `entries/${entry}/void`, { reason: 'x' }),
+  takeDeposit: ({ id, amount }: Turn) => call(id, 'deposit', { action: 'TAKE', amount, method: 'CARD' }),
+  holdDeposit: ({ id, amount }: Turn) => call(id, 'deposit', { action: 'TAKE', amount, method: 'CARD', hold: true }),
+  giveBack: ({ id, amount }: Turn) => call(id, 'deposit', { action: 'GIVE_BACK', amount }),
+  keep: ({ id, amount }: Turn) => call(id, 'deposit', { action: 'KEEP', amount }),
   payRent: ({ id }: Turn) => call(id, 'payRent', {}),
   unpayRent: ({ id }: Turn) => call(id, 'unpayRent', {}),
   charge: ({ id, amount }: Turn) => call(id, 'charges', { description: 'Limpeza', unitValue: amount }),
@@ -430,18 +434,27 @@ it('has figures in any history that are those made anew from the entries, and no
 async function expectTrue(id: number): Promise<void> {
   const [rent] = (await test.call('POST', '/rents/read-rents', { token: owner, body: { id } })).body;
   const live = (await entriesOf(id)).filter(({ voided }) => !voided);
-  const cents = live.map(({ kind, amount }) => (kind === 'REFUND' ? -1 : 1) * Math.round(amount * 100));
-  const paid = cents.reduce((sum, each) => sum + each, 0);
+  const sum = (signs: Record<string, 1 | -1>, entries = live) =>
+    entries.reduce((cents, { kind, amount }) => cents + (signs[kind] ?? 0) * Math.round(amount * 100), 0);
+  const paid = sum({ PAYMENT: 1, CREDIT: 1, WRITE_OFF: 1, DEPOSIT_KEPT: 1, REFUND: -1 });
+  const held = (isHold: boolean) =>
+    sum(
+      { DEPOSIT_IN: 1, DEPOSIT_OUT: -1, DEPOSIT_KEPT: -1 },
+      live.filter((entry) => entry.isHold === isHold),
+    );
   const total = Math.round(rent.paymentTotalWithVat * 100);
   expect(paid).toBeGreaterThanOrEqual(0);
-  const money = cents.filter((_, place) => live[place]!.kind === 'PAYMENT' || live[place]!.kind === 'REFUND');
-  expect(money.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(0);
+  expect(sum({ PAYMENT: 1, DEPOSIT_KEPT: 1, REFUND: -1 })).toBeGreaterThanOrEqual(0);
+  expect([rent.depositHeld, rent.depositIsHold]).toEqual([(held(false) + held(true)) / 100, held(true) > 0]);
+  expect([Math.min(held(false), held(true)), Math.max(held(false), held(true))]).toEqual([0, rent.depositHeld * 100]);
   expect([rent.paidTotal, rent.missing, rent.over]).toEqual([
     paid / 100,
     Math.max(total - paid, 0) / 100,
     Math.max(paid - total, 0) / 100,
   ]);
-  expect(rent.payed).toBe(live.some(({ kind }) => kind !== 'REFUND') && paid >= total);
+  expect(rent.payed).toBe(
+    live.some(({ kind }) => ['PAYMENT', 'CREDIT', 'WRITE_OFF', 'DEPOSIT_KEPT'].includes(kind)) && paid >= total,
+  );
 }
 
 it('counts a payment on the day that it is given, today unless it is', async () => {

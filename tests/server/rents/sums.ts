@@ -39,8 +39,9 @@ const TRUE_SUMS = sql`
     union all select rent_id, payment_value, payment_value_with_vat from rent_charges) as parts on rent_id = id
   where payment_total <> 0 or value is not null group by id
   union all
-  select 'ledger', rent_id::text, concat_ws(' ', sum(paid), sum(case when voids_id is null then 1 else -1 end) filter (where
-    kind in ('PAYMENT', 'CREDIT', 'WRITE_OFF', 'TRANSFER_IN', 'DEPOSIT_KEPT')), count(*))
+  select 'ledger', rent_id::text, concat_ws(' ', sum(paid), coalesce(sum(case when voids_id is null then 1 else -1 end) filter (where
+    kind in ('PAYMENT', 'CREDIT', 'WRITE_OFF', 'TRANSFER_IN', 'DEPOSIT_KEPT')), 0), count(*), sum(deposit),
+    sum(deposit) > 0 and coalesce(sum(deposit) filter (where is_hold), 0) > 0)
   from ledger_entries where rent_id in (select id from rents) group by rent_id`;
 
 /** The sums as the database keeps them. */
@@ -59,7 +60,7 @@ const KEPT_SUMS = sql`
   from customer_totals
   union all select 'rents', id::text, concat_ws(' ', payment_total, payment_total_with_vat) from rents
   where payment_total <> 0 or line_count > 0 or exists (select from rent_charges where rent_id = rents.id)
-  union all select 'ledger', id::text, concat_ws(' ', paid_total, settlements, entry_count) from rents where entry_count > 0 or paid_total > 0`;
+  union all select 'ledger', id::text, concat_ws(' ', paid_total, settlements, entry_count, deposit_held, deposit_is_hold) from rents where entry_count > 0 or paid_total > 0`;
 
 /** Where kept sums are wrong: `customer_sums year 2026-01-01 7: kept 3 120.00, must be 2 80.00`. */
 export async function wrongSums(db: Queryable): Promise<string[]> {
