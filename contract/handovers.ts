@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { PhotoAnswer, PhotosInput, SignatureInput, SignatureOfHandover } from './handoverPhotos';
+import { Amount, Method } from './ledger';
 import { defineCall } from './lib/defineCall';
 import { LONGEST } from './lib/limits';
 import { closed, DatedQuery, NoBody, NullableMoney, NullableText, OptionalIdInput } from './lib/schemas';
@@ -61,10 +62,20 @@ const handover = {
 /** The day on which it happened, where that is not the caller's own and `datedWrites` is announced. */
 const onDay = Type.Optional(DayInput);
 
+/** Extension `ledger`: the deposit that is taken with it. */
+const DepositOut = closed({ take: Amount, method: Method, hold: Type.Optional(Type.Boolean()) });
+/** What is kept of the deposit for what is missing after this return, and given back; as it came in unless a method is given. */
+const DepositIn = closed({
+  keep: Type.Optional(Amount),
+  giveBack: Type.Optional(Amount),
+  method: Type.Optional(Method),
+});
+
 /** Units that go to the customer at once, the person that takes them, and the signature for all of them. */
 const HandOutBody = closed({
   ...handover,
   onDay,
+  deposit: Type.Optional(DepositOut),
   /** Values for the days that an early start adds. */
   values: LineValues,
   items: Type.Array(
@@ -92,6 +103,7 @@ const ReturnCharges = Type.Optional(Type.Array(ReturnCharge, { maxItems: 1000 })
 const TakeBackBody = closed({
   ...handover,
   onDay,
+  deposit: Type.Optional(DepositIn),
   items: Type.Array(closed({ asset: SerialInput, ...coming }), atOnce),
   charges: ReturnCharges,
   end: Type.Optional(Type.Boolean()),

@@ -1,13 +1,15 @@
 import type { Static } from 'typebox';
 import type { ledgerCalls } from '../../contract/ledger';
+import type { Day } from '../../src/shared/domain/days/days';
 import { accountCan, missingOf } from '../../src/shared/domain/account';
 import { toCents } from '../../src/shared/domain/formats/money';
 import type { Row } from '../db/schema';
 import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
-import type { LockedRent } from '../rents/lockRent';
+import { lockRent, type LockedRent } from '../rents/lockRent';
+import type { RentOutcome } from '../rents/runRentCommand';
 import { accountOf } from './account';
-import { liveEntries, type NewEntry } from './entries';
+import { liveEntries, moneyMoved, selectLive, writeEntries, type Entry, type NewEntry, type Writer } from './entries';
 
 /** What happens to a deposit: the amount in euro, and how, where that matters. */
 export type DepositMove = Pick<Static<typeof ledgerCalls.deposit.body>, 'action' | 'amount' | 'method' | 'hold'>;
@@ -42,6 +44,34 @@ export async function depositEntry(
     // Only what was held and no money is received with it.
     ...(isHold && { method: method ?? (await methodOf(trx, rent)) }),
   };
+}
+
+/** What happens to the deposit with a hand-over, who writes it, and on which day. */
+export interface HandoverDeposit {
+  moves: readonly DepositMove[];
+  by: Writer;
+}
+
+/** Moves the deposit with a hand-over, whose other parts are written; each move is an act. Throws as `depositEntry`. */
+export async function depositWithHandover(
+  trx: Trx,
+  rentId: number,
+  handoverId: number,
+  { deposit, today }: { deposit?: HandoverDeposit; today: Day },
+): Promise<Pick<RentOutcome, 'touches'>> {
+  if (!deposit) return {};
+  for (const move of deposit.moves) {
+    // Charges of the return, and the move before, have changed its figures.
+    const rent = await lockRent(trx, rentId, undefined);
+    const entry = { ...(await depositEntry(trx, rent, move)), onDay: today, source: 'HANDOVER', handoverId } as const;
+    await writeEntries(trx, rent, [entry], deposit.by);
+  }
+  return moneyMoved(await lockRent(trx, rentId, undefined));
+}
+
+/** Entries that a hand-over wrote and that were not reversed. */
+export function entriesOfHandover(trx: Trx, rentId: number, handoverId: number): Promise<Entry[]> {
+  return selectLive(trx).where('rent_id', '=', rentId).where('handover_id', '=', handoverId).orderBy('id').execute();
 }
 
 /** 409 for money beside a hold, or a hold beside money; what is held is in cents. */

@@ -38,6 +38,14 @@ export const forbidReservedExchange: preValidationHookHandler = (request, _reply
   next(mayExchange ? undefined : new ApiError(403, 'forbidden', 'You may not change what is reserved.'));
 };
 
+/** A `preValidation` hook: a hand-over that moves a deposit is 403 without `rent:update`. */
+export const forbidDeposit: preValidationHookHandler = (request, _reply, next) => {
+  const { body } = request;
+  const moves = typeof body === 'object' && body !== null && 'deposit' in body;
+  const mayMove = !moves || hasPermission(currentUser(request), 'rent:update');
+  next(mayMove ? undefined : new ApiError(403, 'forbidden', 'You may not move the deposit.'));
+};
+
 /**
  * A `preValidation` hook: facts about a unit that is not on the rent are for a swap, and 403 without `handover:update`.
  */

@@ -29,7 +29,7 @@ import { maintenanceActionsSample } from './samples/maintenanceActions';
 import { lineLifecycleSample } from './samples/lineLifecycle';
 import { maintenanceLifecycleSample } from './samples/maintenanceLifecycle';
 import { listExportSample, recordChangeSample, recordFormSample, recordRemovalSample } from './samples/records';
-import { rentAccountSample } from './samples/rentAccount';
+import { rentAccountSample, rentWithoutDepositSample } from './samples/rentAccount';
 import { freshRentSample, oldRentSample, rentActionsSample } from './samples/rentActions';
 import { customerChoiceSample, rentCreateForCallerSample, rentCreateSample } from './samples/rentCreate';
 import { heldReadingSample } from './samples/heldReading';
@@ -119,7 +119,7 @@ export const samples: Record<string, readonly Sample[]> = {
   recordForm: [recordFormSample],
   recordRemoval: [recordRemovalSample],
   recovery: [missingCodeSample, crashSample],
-  rentAccount: [rentAccountSample],
+  rentAccount: [rentAccountSample, rentWithoutDepositSample],
   rentActions: [rentActionsSample, oldRentSample, freshRentSample],
   customerChoice: [customerChoiceSample],
   rentCreate: [rentCreateSample, rentCreateForCallerSample],

@@ -1,4 +1,5 @@
 import type { AssetCondition, Signature } from '../../../machines/types';
+import type { HandoverDeposit } from '../../ledger/deposits';
 import type { Day } from '../../../src/shared/domain/days/days';
 
 /** A unit as it is handed over. */
@@ -54,4 +55,6 @@ export interface HandoverContext {
   today: Day;
   /** The day on which it happened, where it was given; otherwise `today`. */
   onDay?: Day;
+  /** What happens to the deposit with it. */
+  deposit?: HandoverDeposit;
 }

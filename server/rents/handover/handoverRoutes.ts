@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { handoverCalls } from '../../../contract/handovers';
+import type { PaymentMethod } from '../../../contract/lib/limits';
 import type { AssetCondition, HandoverUnit } from '../../../machines/types';
+import type { DepositMove } from '../../ledger/deposits';
 import { onlyOne } from '../../db/lookups';
 import { invalidFields } from '../../lib/errors';
 import { toId, cleanNotes, cleanText, toOptionalId } from '../../lib/fields';
@@ -16,46 +18,61 @@ import { readHandoverSheet } from './handoverSheet';
 import { exchangeUnit } from '../lines/modelLines';
 import { swapUnit } from './swap';
 import { undoHandover } from './undoHandover';
-import { forbidReservedExchange, forbidSwapSheet, knowledgeOf } from '../visibility';
+import { forbidDeposit, forbidReservedExchange, forbidSwapSheet, knowledgeOf } from '../visibility';
 
 /** Handing out and taking back some of a rent's equipment, and what was handed over: extensions of the contract. */
 export const handoverRoutes: FastifyPluginAsync = async (app) => {
-  route(app, handoverCalls.handOut, (request, reply) => {
-    const { items, person, signature, values } = request.body;
-    const today = readToday(request.query);
-    const days = { today, onDay: readOnDay(request.body.onDay, today) };
-    const units = items.map(({ by, ...item }) => ({ ...itemOf(item), replacement: toOptionalId(by) ?? undefined }));
-    requireOnce(units.map(({ serial }) => serial));
-    requireOnce(units.map(({ serial, replacement = serial }) => replacement));
-    return runRentCommand(request, reply, (trx, rent, { username: handedBy }) =>
-      handOut(trx, rent, units, {
-        ...days,
-        handedBy,
+  route(
+    app,
+    handoverCalls.handOut,
+    (request, reply) => {
+      const { items, person, signature, values, deposit } = request.body;
+      const today = readToday(request.query);
+      const days = { today, onDay: readOnDay(request.body.onDay, today) };
+      const units = items.map(({ by, ...item }) => ({ ...itemOf(item), replacement: toOptionalId(by) ?? undefined }));
+      requireOnce(units.map(({ serial }) => serial));
+      requireOnce(units.map(({ serial, replacement = serial }) => replacement));
+      return runRentCommand(request, reply, (trx, rent, user) =>
+        handOut(trx, rent, units, {
+          ...days,
+          handedBy: user.username,
+          person: cleanText(person) ?? null,
+          signature,
+          values: values?.map(lineOf),
+          deposit: deposit && { by: user, moves: [{ ...deposit, action: 'TAKE', amount: deposit.take }] },
+        }),
+      );
+    },
+    { preValidation: forbidDeposit },
+  );
+
+  route(
+    app,
+    handoverCalls.takeBack,
+    (request, reply) => {
+      const { items, person, signature, charges, deposit, end = false } = request.body;
+      const units = items.map(returnedOf);
+      requireOnce(units.map(({ serial }) => serial));
+      const today = readToday(request.query);
+      const terms = {
+        today,
+        onDay: readOnDay(request.body.onDay, today),
         person: cleanText(person) ?? null,
         signature,
-        values: values?.map(lineOf),
-      }),
-    );
-  });
-
-  route(app, handoverCalls.takeBack, (request, reply) => {
-    const { items, person, signature, charges, end = false } = request.body;
-    const units = items.map(returnedOf);
-    requireOnce(units.map(({ serial }) => serial));
-    const today = readToday(request.query);
-    const terms = {
-      today,
-      onDay: readOnDay(request.body.onDay, today),
-      person: cleanText(person) ?? null,
-      signature,
-      end,
-      charges: chargesOf(charges),
-      vatRate: app.config.vatRate,
-    };
-    return runRentCommand(request, reply, (trx, rent, { username: handedBy }) =>
-      takeBack(trx, rent, units, { ...terms, handedBy }),
-    );
-  });
+        end,
+        charges: chargesOf(charges),
+        vatRate: app.config.vatRate,
+      };
+      return runRentCommand(request, reply, (trx, rent, user) =>
+        takeBack(trx, rent, units, {
+          ...terms,
+          handedBy: user.username,
+          deposit: deposit && { by: user, moves: movesOf(deposit) },
+        }),
+      );
+    },
+    { preValidation: forbidDeposit },
+  );
 
   route(
     app,
@@ -108,6 +125,22 @@ export const handoverRoutes: FastifyPluginAsync = async (app) => {
     return onlyOne(rents, 'rent', id).id;
   }
 };
+
+/** What is kept and what is given back of a deposit, in this order: what is kept is missing no more. */
+function movesOf({
+  keep,
+  giveBack,
+  method,
+}: {
+  keep?: number;
+  giveBack?: number;
+  method?: PaymentMethod;
+}): DepositMove[] {
+  return [
+    ...(keep === undefined ? [] : [{ action: 'KEEP' as const, amount: keep, method }]),
+    ...(giveBack === undefined ? [] : [{ action: 'GIVE_BACK' as const, amount: giveBack, method }]),
+  ];
+}
 
 interface ItemBody<C> extends Pick<HandoverItem, 'meter' | 'meterReset' | 'fuel'> {
   asset: number | string;

@@ -3,6 +3,7 @@ import { newDays } from '../../../src/shared/domain/availability/availability';
 import type { Day } from '../../../src/shared/domain/days/days';
 import type { Trx } from '../../db/transaction';
 import type { AlsoChanged } from '../../lib/commands';
+import { depositWithHandover } from '../../ledger/deposits';
 import type { RentOutcome } from '../runRentCommand';
 import { invalidFields } from '../../lib/errors';
 import { assertAssetsReturned, assertBackBy, assertLinesFree, assertNoMaintenance } from '../conflicts';
@@ -49,14 +50,14 @@ interface ReturnTerms extends HandoverContext {
  * Hands out these units, or all; starts a reserved rent. Throws as every action on a rent, and as an exchange where
  * another unit goes out instead. A rent that starts before its first day with all its equipment begins on that day; what goes
  * out alone is kept from then on. Either is 409 `asset-unavailable` or `asset-in-maintenance` where that meets others. Answers 400 for a unit that is not on the rent, 409 `illegal-transition` for one that is
- * out or back already. 409 `asset-out` is for one that is still out on another rent.
+ * out or back already. 409 `asset-out` is for one that is still out on another rent. A deposit is taken with it.
  */
 export async function handOut(
   trx: Trx,
   { id, version }: Target,
   items: readonly HandoverItem[] | 'all',
   { values = [], ...context }: DepartureTerms,
-): Promise<void> {
+): Promise<RentOutcome> {
   const day = context.onDay ?? context.today;
   const rent = await lockRent(trx, id, version);
   const starts = items === 'all' || rent.state !== 'ONGOING';
@@ -77,14 +78,22 @@ export async function handOut(
   await assertMetersRise(trx, out);
   if (isEarly) await assertFreeBefore(trx, rent, { lines, serials, day, start });
   await setDays(trx, lines, { out_on: day });
-  await writeHandover(trx, id, out, { ...context, day, former, direction: 'OUT', movesRent: starts });
+  const handoverId = await writeHandover(trx, id, out, {
+    ...context,
+    day,
+    former,
+    direction: 'OUT',
+    movesRent: starts,
+  });
+  const outcome = await depositWithHandover(trx, id, handoverId, context);
   await saveMove(trx, rent, { next: { ...next, start_date: start }, moves: starts });
+  return outcome;
 }
 
 /**
  * Takes these units back, or all that are out; with `end` ends the rent, and what never went out is released. Throws as
  * `handOut`, and 409 `illegal-transition` for the end of a rent of which a unit stays out. With charges a paid rent is unpaid
- * again. Answers what changed with it.
+ * again. Of the deposit, what is missing then may be kept, and the rest given back. Answers what changed with it.
  */
 export async function takeBack(
   trx: Trx,
@@ -116,8 +125,9 @@ export async function takeBack(
   }
   const handoverId = await writeHandover(trx, id, units, { ...context, day, direction: 'IN', movesRent: end });
   await chargeReturn(trx, { rentId: id, handoverId, vatRate }, returned, charges);
+  const outcome = await depositWithHandover(trx, id, handoverId, context);
   await saveMove(trx, rent, { next, moves: end });
-  return { also: changed };
+  return { also: changed, ...outcome };
 }
 
 /** Gives lines new values, for a rent that begins on this day, and answers what has to be kept for the undo. */

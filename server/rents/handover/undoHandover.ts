@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { hasPermission } from '../../../src/shared/domain/permissions';
 import type { Row } from '../../db/schema';
 import type { Trx } from '../../db/transaction';
+import type { RentEvent } from '../../../src/shared/domain/rent';
+import { entriesOfHandover } from '../../ledger/deposits';
+import { moneyMoved, voidEntries } from '../../ledger/entries';
 import type { RentOutcome } from '../runRentCommand';
 import { forbidden } from '../../lib/errors';
-import type { SessionUser } from '../../lib/requestUser';
+import type { SignedIn } from '../../lib/requestUser';
 import { assertAssetsReturned, assertLinesFree } from '../conflicts';
 import { itemsOf, lastHandover, removeHandover } from './handoverRecords';
 import { today } from '../../../src/shared/domain/days/days';
@@ -25,14 +28,15 @@ import { lockEffects, revertEffects } from './returnEffects';
 
 /*
  * Undo of a hand-over, within an hour and as long as nothing has followed. Where the hand-over started or ended the
- * rent, the rent is in its former stage again. A signed one takes `rent:update`: its photos and signature go with it.
+ * rent, the rent is in its former stage again. A signed one takes `rent:update`: its photos and signature go with it. So does one that
+ * moved a deposit, whose entries are reversed.
  */
 
 /** Undoes a start: the equipment never left. Throws 409 `asset-unavailable` when another rent has its days meanwhile. */
-export async function undoStart(trx: Trx, { id, version }: Target, user: SessionUser): Promise<RentOutcome> {
+export async function undoStart(trx: Trx, { id, version }: Target, user: SignedIn['user']): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   const last = requireRight(user, await lastHandover(trx, id, 'OUT'));
-  return undoOut(trx, rent, last, 'rent.undoStart');
+  return undoOut(trx, rent, last, { move: 'rent.undoStart', by: user });
 }
 
 /**
@@ -40,38 +44,59 @@ export async function undoStart(trx: Trx, { id, version }: Target, user: Session
  * `asset-out` where a piece has left with another customer meanwhile, and `asset-unavailable` when another rent has its
  * days.
  */
-export async function undoEnd(trx: Trx, { id, version }: Target, user: SessionUser): Promise<RentOutcome> {
+export async function undoEnd(trx: Trx, { id, version }: Target, user: SignedIn['user']): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   const last = requireRight(user, await lastHandover(trx, id, 'IN'));
-  return undoIn(trx, rent, last, 'rent.undoEnd');
+  return undoIn(trx, rent, last, { move: 'rent.undoEnd', by: user });
 }
 
 /** Undoes the rent's last hand-over, also one that left the rent in its stage. Throws as `undoStart` and `undoEnd`. */
-export async function undoHandover(trx: Trx, { id, version }: Target, user: SessionUser): Promise<RentOutcome> {
+export async function undoHandover(trx: Trx, { id, version }: Target, user: SignedIn['user']): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   const last = requireRight(user, await lastHandover(trx, id));
   if (!last) throw illegalTransition(rent, 'handover.undo');
   // Where the hand-over moved the rent, `applyTransition` checks that the hour is not over.
   if (!last.moves_rent && undoUntil(rent.handed_at) === null) throw illegalTransition(rent, 'handover.undo');
   if (last.swap_of !== null) return undoSwap(trx, rent, last.swap_of);
-  if (last.direction === 'OUT') return undoOut(trx, rent, last, last.moves_rent && 'rent.undoStart');
-  return undoIn(trx, rent, last, last.moves_rent && 'rent.undoEnd');
+  if (last.direction === 'OUT')
+    return undoOut(trx, rent, last, { move: last.moves_rent && 'rent.undoStart', by: user });
+  return undoIn(trx, rent, last, { move: last.moves_rent && 'rent.undoEnd', by: user });
 }
 
 /** The hand-over to undo. Rents that moved before hand-overs were stored have none: all of their equipment moved. */
 type Undone = Row<'handovers'> | undefined;
 
 /** The hand-over to undo; 403 for a signed one without `rent:update`. */
-function requireRight(user: SessionUser, undone: Undone): Undone {
+function requireRight(user: SignedIn['user'], undone: Undone): Undone {
   if (undone && undone.signature !== null && !hasPermission(user, 'rent:update')) throw forbidden();
   return undone;
+}
+
+/** The event of the rent's chart where the rent moved with the hand-over, and the user that undoes it. */
+interface UndoTerms<Move extends RentEvent> {
+  move: Move | false;
+  by: SignedIn['user'];
+}
+
+/** Reverses what a hand-over did to the deposit; 403 without `rent:update`, as for moving it. */
+async function undoDeposit(
+  trx: Trx,
+  rent: LockedRent,
+  undone: Undone,
+  by: SignedIn['user'],
+): Promise<Pick<RentOutcome, 'touches'>> {
+  const entries = undone ? await entriesOfHandover(trx, rent.id, undone.id) : [];
+  if (entries.length === 0) return {};
+  if (!hasPermission(by, 'rent:update')) throw forbidden();
+  await voidEntries(trx, entries, { by, source: 'HANDOVER' });
+  return moneyMoved(rent);
 }
 
 /**
  * Undoes a hand-out; `move` is the event of the rent's chart where the rent started with it. What an early start changed of the
  * rent is as before.
  */
-async function undoOut(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.undoStart' | false) {
+async function undoOut(trx: Trx, rent: LockedRent, undone: Undone, { move, by }: UndoTerms<'rent.undoStart'>) {
   const next = move ? applyTransition(rent, move) : {};
   const items = undone && (await itemsOf(trx, undone.id));
   const running = { state: rent.state, rentLines: await lockLines(trx, rent.id) };
@@ -80,13 +105,14 @@ async function undoOut(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.u
   await assertLinesFree(trx, rent.id, period, { out: clearedFor(out, 'out_on') });
   await setDays(trx, out, { out_on: null, holds_early: true });
   if (undone?.former_values) await restoreValues(trx, undone.former_values);
+  const money = await undoDeposit(trx, rent, undone, by);
   if (undone) await removeHandover(trx, undone.id);
   await saveRent(trx, rent, { ...next, start_date: period.start });
-  return {};
+  return money;
 }
 
 /** Undoes a return; `move` is the event of the rent's chart where the rent ended with it. */
-async function undoIn(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.undoEnd' | false) {
+async function undoIn(trx: Trx, rent: LockedRent, undone: Undone, { move, by }: UndoTerms<'rent.undoEnd'>) {
   const next = move ? applyTransition(rent, move) : {};
   const items = undone && (await itemsOf(trx, undone.id));
   await lockEffects(trx, items ?? []);
@@ -102,9 +128,10 @@ async function undoIn(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.un
   await setDays(trx, returned, { out_on: outBy(today()), back_on: null, condition: null });
   await setDays(trx, released, { back_on: null });
   const also = await revertEffects(trx, items ?? []);
+  const money = await undoDeposit(trx, rent, undone, by);
   if (undone) await removeHandover(trx, undone.id);
   await saveRent(trx, rent, next);
-  return { also };
+  return { also, ...money };
 }
 
 /**

@@ -29,8 +29,14 @@ export const rentAccountSample = sampleOf(rentAccountMachine, {
   mayMiss: [
     'state rentAccount.money.comparing',
     'state rentAccount.deposit.comparing',
-    // No entry ends the asking.
+    // No entry ends the asking: see below.
     'state rentAccount.deposit.none',
     'transition rentAccount.deposit.comparing on always to rentAccount.deposit.none',
   ],
+});
+
+/** Nothing is asked for, and nothing costs. */
+export const rentWithoutDepositSample = sampleOf(rentAccountMachine, {
+  input: undefined,
+  events: [{ type: 'total.change', total: 0 }],
 });

@@ -1,5 +1,6 @@
 /** @module-tag engines */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, today } from '../../../src/shared/domain/days/days';
 import { createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, type Answer, type TestApp } from '../support';
 import { wrongSums } from './sums';
@@ -175,4 +176,71 @@ it('says nothing of money to an account that may not read rents', async () => {
     expect(answer.status).toBe(status);
     expect(JSON.stringify(answer.body)).not.toMatch(/"(?:paid|missing|deposit|deposit\w+|paidTotal)":/u);
   }
+});
+
+describe('with a hand-over', () => {
+  const desk = () => test.tokenFor(['rent:read', 'rent:update', 'handover:update']);
+  const hand = async (id: number, action: string, body: object, token?: string) =>
+    test.call('POST', `/rents/${id}/${action}`, { token: token ?? (await desk()), body });
+  /** A reserved rent of one unit from today on. */
+  const reserved = async () => {
+    const asset = await fixture.asset();
+    const { id } = await fixture.rent([today(), addDays(today(), 4)], [asset]);
+    await fixture.succeed(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 100 });
+    await fixture.succeed(id, 'reserveRent');
+    return { id: id as number, items: [{ asset }] };
+  };
+
+  it('one is taken, and what is missing is kept of it when the equipment is back', async () => {
+    const { id, items } = await reserved();
+    const out = await hand(id, 'handOut', { items, deposit: { take: 500, method: 'CARD' } });
+    expect(out).toMatchObject({ status: 200, body: { state: 'ONGOING', depositHeld: 500 } });
+    await fixture.succeed(id, 'payRent');
+    const damaged = items.map((item) => ({ ...item, charge: { description: 'Reparação', value: 180 } }));
+    const back = (keep: number) =>
+      hand(id, 'takeBack', { items: damaged, end: true, deposit: { keep, giveBack: 278.6 } });
+    expect(await back(221.41)).toMatchObject({ status: 409, body: { code: 'exceeds-missing' } });
+    expect(await back(221.4)).toMatchObject({
+      ...{ status: 200, body: { state: 'ENDED', depositHeld: 0, missing: 0, payed: true } },
+    });
+    expect((await entriesOf(id)).map(({ kind, amount, method }) => [kind, amount, method])).toEqual([
+      ['DEPOSIT_OUT', 278.6, 'CARD'],
+      ['DEPOSIT_KEPT', 221.4, null],
+      ['PAYMENT', 123, 'OTHER'],
+      ['DEPOSIT_IN', 500, 'CARD'],
+    ]);
+    expect(await wrongSums(test.store.db)).toEqual([]);
+    // Undone: the charge goes, and the deposit is held again.
+    expect(await hand(id, 'undoHandover', {})).toMatchObject({
+      ...{ status: 200, body: { state: 'ONGOING', depositHeld: 500, missing: 0, payed: true } },
+    });
+    expect((await hand(id, 'undoHandover', {})).status, 'an entry followed').toBe(409);
+    expect(await wrongSums(test.store.db)).toEqual([]);
+  });
+
+  it('it goes back with the undo of a start, which an account that may not move it cannot do', async () => {
+    const { id, items } = await reserved();
+    await hand(id, 'handOut', { items, deposit: { take: 80, method: 'CARD', hold: true } });
+    const yard = await test.tokenFor(['rent:read', 'handover:update']);
+    expect((await hand(id, 'undoHandover', {}, yard)).status).toBe(403);
+    expect(await hand(id, 'undoStart', {})).toMatchObject({
+      ...{ status: 200, body: { state: 'NOT_STARTED', depositHeld: 0, depositIsHold: false } },
+    });
+    expect(await entriesOf(id)).toMatchObject([{ kind: 'DEPOSIT_IN', voided: { reason: null } }]);
+  });
+
+  it('an account without `rent:update` moves none, and nothing is handed over where it is refused', async () => {
+    const { id, items } = await reserved();
+    const yard = await test.tokenFor(['rent:read', 'handover:update']);
+    const deposit = { take: 80, method: 'CARD' };
+    expect((await hand(id, 'handOut', { items, deposit }, yard)).status).toBe(403);
+    await moved(id, 'TAKE', 10, { method: 'CARD', hold: true });
+    expect(await hand(id, 'handOut', { items, deposit })).toMatchObject({
+      status: 409,
+      body: { code: 'deposit-mixed' },
+    });
+    expect(await hand(id, 'handOut', { items })).toMatchObject({ status: 200, body: { depositHeld: 10 } });
+    expect((await hand(id, 'takeBack', { items, deposit: { giveBack: 11 } })).status).toBe(409);
+    expect((await hand(id, 'takeBack', { items, end: true }, yard)).status).toBe(200);
+  });
 });
