@@ -58,7 +58,7 @@ const IN_PARTS = ['rentLines', 'charges', 'packages'];
 /** Fields that follow from others; the log shows those. */
 const COMPUTED = [
   ...['version', 'undoUntil', 'linesTotal', 'chargesTotal', 'paymentTotal', 'paymentTotalWithVat'],
-  ...['missing', 'over', 'entryCount'],
+  ...['missing', 'over', 'entryCount', 'depositIsHold'],
 ];
 
 type Fields = Record<string, unknown>;
