@@ -78,8 +78,8 @@ export type RentStage = (typeof RENT_STAGES)[number];
 export const CONDITIONS = ['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST'] as const;
 export type AssetCondition = (typeof CONDITIONS)[number];
 /**
- * Kinds of entries of a rent's account. Money comes or goes back, a price falls afterwards, a debt is given up; a deposit is
- * taken, given back, or kept for what is missing.
+ * Kinds of entries. Money comes or goes back, a price falls afterwards, a debt is given up. Money moves between a rent and its
+ * customer's account; a deposit is taken, given back, or kept; a fee is owed.
  */
 export const ENTRY_KINDS = [
   'PAYMENT',

@@ -76,7 +76,10 @@ export const rentAccountMachine = setup({
   },
 }).createMachine({
   id: 'rentAccount',
-  context: ({ input = { total: 0, paid: 0, settlements: 0 } }) => ({ held: 0, isHold: false, asked: 0, ...input }),
+  context: ({ input }) => ({
+    ...{ held: 0, isHold: false, asked: 0 },
+    ...(input ?? { total: 0, paid: 0, settlements: 0 }),
+  }),
   type: 'parallel',
   states: {
     money: {

@@ -115,7 +115,8 @@ export async function moveDeposit(
 
 /**
  * Reverses all entries of the act that wrote this one, on their own days. 409 `already-voided` where it is done, `entry-in-use`
- * where less than nothing would be paid, held, or have come in, then, and `deposit-mixed` where money would be held beside a hold. 403 without `ledger:update` for an entry of another user or day.
+ * where less than nothing would be paid, held, or have come in then. 409 `deposit-mixed` where money would be held beside a hold.
+ * 403 without `ledger:update` for an entry of another user or day.
  */
 export async function voidEntry(
   trx: Trx,

@@ -16,7 +16,7 @@ export type DepositMove = Pick<Static<typeof ledgerCalls.deposit.body>, 'action'
 
 /**
  * The entry of a deposit on a rent, which is locked, as far as it follows from the deposit. Without a method, what was held is
- * given back or captured as it came in. 409 `deposit-mixed` for money beside a hold, `not-held` for more than is held,
+ * given back or captured as it came in. 409 `deposit-mixed` for money beside a hold, and `not-held` for more than is held. 409
  * `exceeds-missing` for keeping more than is missing; 400 where no method says how it is taken.
  */
 export async function depositEntry(
@@ -46,7 +46,7 @@ export async function depositEntry(
   };
 }
 
-/** What happens to the deposit with a hand-over, who writes it, and on which day. */
+/** What happens to the deposit with a hand-over, and the user that writes it. */
 export interface HandoverDeposit {
   moves: readonly DepositMove[];
   by: Writer;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkPassword, hashPassword } from './passwords';
 import { inTransaction, type Trx } from '../db/transaction';
-import type { ChangedRecord } from '../events/notifyChanges';
 import { ApiError } from './errors';
 
 /*
@@ -48,7 +47,7 @@ export interface CommandResult {
   /** Further records that changed with it, each with an entry of its own in the log. */
   also?: readonly AlsoChanged[];
   /** Further records that look different, without an entry in the log. */
-  touches?: readonly ChangedRecord[];
+  touches?: readonly (readonly [resource: string, id: string])[];
 }
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;

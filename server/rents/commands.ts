@@ -69,7 +69,7 @@ export async function deleteRent(trx: Trx, { id, version }: Target): Promise<voi
   await trx.deleteFrom('rents').where('id', '=', id).execute();
 }
 
-/** Changes reference, notes and the deposit to ask for; possible in every stage, and no event of the chart: a start or an end can still be undone. */
+/** Changes reference, notes and the deposit to ask for. It is possible in every stage, and no event of the chart: a start or an end can still be undone. */
 export async function patchRent(
   trx: Trx,
   { id, version }: Target,
