@@ -3,7 +3,7 @@ import { PhotoAnswer, PhotosInput, SignatureInput, SignatureOfHandover } from '.
 import { Amount, Method } from './ledger';
 import { defineCall } from './lib/defineCall';
 import { LONGEST } from './lib/limits';
-import { closed, DatedQuery, NoBody, NullableMoney, NullableText, OptionalIdInput } from './lib/schemas';
+import { closed, DatedQuery, NoBody, NullableText, OptionalIdInput } from './lib/schemas';
 import { ONE_RENT } from './lib/unmeasured';
 import {
   DayInput,
@@ -200,7 +200,8 @@ const UnitFacts = asRead(
     outFuel: fuel,
     /** The next rent that the unit is on. */
     nextRent: nullable(closed({ id: Id, code: Type.String(), startDate: WireDay, endDate: WireDay })),
-    replacementValue: NullableMoney,
+    /** Charged for a loss: whoever takes units back decides about charges, and so sees their amounts. */
+    replacementValue: nullable(Type.Number()),
     /** Charged for each missing eighth of its tank, and for each hour or kilometre. */
     ...sparse({ fuelCharge: nullable(ProposedCharge), meterCharge: nullable(ProposedCharge) }),
   }),

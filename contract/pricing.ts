@@ -19,7 +19,7 @@ import {
 } from './lib/values';
 import { clientType, sparse, type OrOther, type Wire } from './lib/wire';
 
-const NullablePercent = NullableMoney;
+const NullablePercent = Type.Unsafe<number | null>({ type: ['number', 'null'] });
 
 const packageDays = Type.Integer({ minimum: 1, maximum: MOST_PACKAGE_DAYS });
 

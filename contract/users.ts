@@ -28,6 +28,8 @@ const User = Type.Object(
     permissions: Type.Array(Type.String()),
     active: Type.Boolean(),
     ...sparse({
+      /** Whether answers have amounts; those who may set amounts see them anyway. */
+      seesPrices: Type.Boolean(),
       /** Whether signing in asks for a code. */
       hasSecondFactor: Type.Boolean(),
       version: Version,
@@ -40,6 +42,7 @@ export type User = Wire<typeof User>;
 const changeable = {
   isAdmin: Type.Optional(Type.Boolean()),
   permissions: Type.Optional(Permissions),
+  seesPrices: Type.Optional(Type.Boolean()),
   active: Type.Optional(Type.Boolean()),
 };
 const UserBody = closed({ username: Username, email: EmailInput, password: NewPassword, ...changeable });

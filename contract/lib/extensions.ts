@@ -42,6 +42,7 @@ export const EXTENSIONS = {
   proposedCharges:
     'proposedFor of kinds of charges; fuelCharge and meterCharge in /handoverSheet; type of charges in /takeBack and /exchange',
   users: 'everything below /users',
+  priceRights: 'seesPrices of users and of the session; answers without amounts for users who see no prices',
   audit: 'GET /audit',
   statistics: 'GET /statistics/{board}',
   planning: 'GET /planning',

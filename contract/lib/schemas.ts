@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { clientType, sparse, type AnyId, type Wire } from './wire';
-import { DayInput, Id, IdInput, listWindow, Version } from './values';
+import { DayInput, Id, IdInput, listWindow, PRICE, Version } from './values';
 
 /*
  * Schemas that the records of the catalogue share, beyond `values.ts`. Nullable values are declared: an undeclared null
@@ -28,7 +28,7 @@ export const oneOrMany = <T extends TSchema>(item: T) =>
 /** Text or null in answers. */
 export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 /** Euro or null in answers. */
-export const NullableMoney = Type.Unsafe<number | null>({ type: ['number', 'null'] });
+export const NullableMoney = Type.Unsafe<number | null>({ type: ['number', 'null'], ...PRICE });
 /** A word of a fixed list that another version may have extended. */
 export const Word = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Z_]+$' });
 

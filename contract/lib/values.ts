@@ -40,8 +40,11 @@ export const DayInput = Type.String({
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{4,15}(Z|[+-][0-9]{2}:?[0-9]{2})?)?$',
 });
 
+/** Marks an amount that answers leave out for users who see no prices. */
+export const PRICE = { 'x-price': true } as const;
+
 /** Euro in an answer. */
-export const Money = Type.Number();
+export const Money = Type.Number(PRICE);
 
 /** Euro in a request: 0 to 9 999 999.99 with at most two decimals. */
 export const MoneyInput = Type.Number({ minimum: 0, maximum: MAX_MONEY, multipleOf: 0.01 });

@@ -5,7 +5,8 @@ import type { SignInMachine } from '../types/children';
 /** Whether the user may do less than before. */
 export function losesRights(before: SessionUser, after: SessionUser): boolean {
   if (after.isAdmin) return false;
-  return before.isAdmin || before.permissions.some((one) => !after.permissions.includes(one));
+  const losesPrices = before.seesPrices !== false && after.seesPrices === false;
+  return before.isAdmin || losesPrices || before.permissions.some((one) => !after.permissions.includes(one));
 }
 
 const notProvided = (): never => {

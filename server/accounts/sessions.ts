@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Config } from '../config';
+import { seesPrices } from '../../src/shared/domain/permissions';
 import { DiskFullError } from '../db/diskSpace';
+import type { Row } from '../db/schema';
 import type { Queryable } from '../db/transaction';
 import type { SessionUser, SignedIn } from '../lib/requestUser';
 
@@ -64,13 +66,14 @@ export async function startSession(
 
 /** The user with effective permissions: none while a required second factor is missing. */
 export function rightsOf(
-  row: { username: string; is_admin: boolean; permissions: string[]; has_second_factor: boolean },
+  row: Pick<Row<'users'>, 'username' | 'is_admin' | 'permissions' | 'sees_prices'> & { has_second_factor: boolean },
   { requireTotp }: Demand,
 ): SessionUser {
   const { username, is_admin: isAdmin, permissions } = row;
+  const user = { username, isAdmin, permissions };
   return requireTotp === 'admins' && isAdmin && !row.has_second_factor
     ? { username, isAdmin: false, permissions: [], secondFactorRequired: true }
-    : { username, isAdmin, permissions };
+    : { ...user, ...(seesPrices({ ...user, seesPrices: row.sees_prices }) ? {} : { seesPrices: false }) };
 }
 
 /** Every session that counts, with its user. */
@@ -78,7 +81,7 @@ function liveSessions(db: Queryable) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.token_hash', 'users.id', 'users.username', 'users.is_admin', 'users.permissions'])
+    .select(['sessions.token_hash', 'users.id', 'users.username', 'users.is_admin', 'users.permissions', 'users.sees_prices'])
     .select(
       sql<boolean>`exists (select from second_factors where user_id = users.id and confirmed_at is not null)`.as(
         'has_second_factor',

@@ -10,6 +10,8 @@ export interface AccountTables {
     password_hash: string;
     is_admin: Generated<boolean>;
     permissions: Generated<string[]>;
+    /** Whether answers have amounts; those who may set amounts see them anyway. */
+    sees_prices: Generated<boolean>;
     active: Generated<boolean>;
     version: Generated<number>;
     created_at: Created;

@@ -18,6 +18,8 @@ export interface UserRecord {
   email: string;
   isAdmin: boolean;
   permissions: string[];
+  /** Whether answers have amounts; those who may set amounts see them anyway. */
+  seesPrices: boolean;
   active: boolean;
   /** Whether signing in asks for a code as well. */
   hasSecondFactor: boolean;
@@ -30,6 +32,7 @@ export interface NewUser {
   password: string;
   isAdmin?: boolean;
   permissions?: string[];
+  seesPrices?: boolean;
   active?: boolean;
 }
 
@@ -69,6 +72,7 @@ export async function createUser(db: Queryable, user: NewUser): Promise<UserReco
       password_hash: await hashPassword(user.password),
       is_admin: user.isAdmin ?? false,
       permissions: user.permissions ?? [],
+      sees_prices: user.seesPrices ?? true,
       active: user.active ?? true,
     })
     .returningAll()
@@ -104,6 +108,7 @@ export async function changeUser(
       password_hash: change.password === undefined ? undefined : await hashPassword(change.password),
       is_admin: change.isAdmin,
       permissions: change.permissions,
+      sees_prices: change.seesPrices,
       active: change.active,
       ...touchedColumns(),
     })
@@ -202,6 +207,7 @@ function toRecord(row: Row<'users'>, withSecondFactor: boolean): UserRecord {
     email: row.email,
     isAdmin: row.is_admin,
     permissions: row.permissions,
+    seesPrices: row.sees_prices,
     active: row.active,
     hasSecondFactor: withSecondFactor,
     version: row.version,

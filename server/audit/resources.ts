@@ -189,6 +189,6 @@ export const resources: Readonly<Record<string, Resource>> = {
     lock: lockUser,
     read: readUser,
     label: ({ username }: { username: string }) => username,
-    fields: ['username', 'email', 'isAdmin', 'permissions', 'active', 'hasSecondFactor'],
+    fields: ['username', 'email', 'isAdmin', 'permissions', 'seesPrices', 'active', 'hasSecondFactor'],
   },
 } satisfies Record<keyof typeof readers, Resource>;

@@ -85,6 +85,8 @@ function mayHear({ user }: SignedIn, resource: string): boolean {
 
 function hasSameRights(a: SignedIn, b: SignedIn): boolean {
   return (
-    a.user.isAdmin === b.user.isAdmin && [...a.user.permissions].sort().join() === [...b.user.permissions].sort().join()
+    a.user.isAdmin === b.user.isAdmin &&
+    a.user.seesPrices === b.user.seesPrices &&
+    [...a.user.permissions].sort().join() === [...b.user.permissions].sort().join()
   );
 }

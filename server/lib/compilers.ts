@@ -80,13 +80,16 @@ function notWhole(name: string) {
 const serializers = new WeakMap<object, (data: unknown) => string>();
 
 /** Writes an answer as JSON: only what its schema names. */
+export function serializeBy(schema: object, data: unknown): string {
+  let serialize = serializers.get(schema);
+  if (!serialize) {
+    serialize = fastJson(schema);
+    serializers.set(schema, serialize);
+  }
+  return serialize(data);
+}
+
 export const serializerCompiler: FastifySerializerCompiler<object> =
   ({ schema }) =>
-  (data) => {
-    let serialize = serializers.get(schema);
-    if (!serialize) {
-      serialize = fastJson(schema);
-      serializers.set(schema, serialize);
-    }
-    return serialize(data);
-  };
+  (data) =>
+    serializeBy(schema, data);

@@ -152,7 +152,8 @@ async function sendComplete<Tables extends keyof Database, Row, Out>(
     for (let start = 0; start < ids.length; start += CHUNK) {
       const records = start === 0 ? first : await loadInOrder(source, ids.slice(start, start + CHUNK));
       if (records.length === 0) continue;
-      yield separator + records.map((record) => JSON.stringify(record)).join(',');
+      // By the schema of the answer, as each user may see it.
+      yield separator + reply.serialize(records).slice(1, -1);
       separator = ',';
     }
     yield separator === '[' ? '[]' : ']';

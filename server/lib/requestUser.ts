@@ -12,6 +12,8 @@ export interface SessionUser {
   username: string;
   isAdmin: boolean;
   permissions: string[];
+  /** False for a user whose answers have no amounts; missing otherwise. */
+  seesPrices?: false;
   /** Whether nothing may be done until a second factor is set up; missing otherwise. */
   secondFactorRequired?: true;
 }

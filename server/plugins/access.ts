@@ -1,10 +1,12 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Permission } from '../../machines/types';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import { findSession, hashToken } from '../accounts/sessions';
+import { serializeBy } from '../lib/compilers';
 import { forbidden, unauthenticated } from '../lib/errors';
 import { currentUser, type SignedIn } from '../lib/requestUser';
+import { withoutPrices } from '../lib/withoutPrices';
 import type { Reference } from '../../contract/lib/schemas';
 
 /*
@@ -56,6 +58,10 @@ export const access = fp(
           : holdsOneOf([config.permission ?? []].flat()) && (!config.alsoNeeds || holdsOneOf(config.alsoNeeds)));
       if (!isAllowed) throw forbidden();
     });
+    app.addHook('onRequest', (request, reply, next) => {
+      if (request.session?.user.seesPrices === false) leaveOutPrices(request, reply);
+      next();
+    });
     app.addHook('preSerialization', (request, reply, payload: unknown, next) => {
       const { reads } = request.routeOptions.config;
       const isHidden =
@@ -66,6 +72,17 @@ export const access = fp(
   },
   { name: 'access' },
 );
+
+/** Lets the answer be written without its amounts. */
+function leaveOutPrices({ routeOptions: { schema } }: FastifyRequest, reply: FastifyReply): void {
+  const answers = schema?.response as Record<number, object | undefined> | undefined;
+  void reply.serializer((data: unknown) => {
+    const answer = answers?.[reply.statusCode];
+    // The framework declares only what its own serializer writes.
+    if (!reply.hasHeader('content-type')) void reply.type('application/json; charset=utf-8');
+    return answer ? serializeBy(withoutPrices(answer), data) : JSON.stringify(data);
+  });
+}
 
 function identifierOf({ id, serialNumber, version }: Reference): Reference {
   return { ...(serialNumber === undefined ? { id } : { serialNumber }), version };

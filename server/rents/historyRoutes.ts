@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Static } from 'typebox';
 import { readRentHistory, type RentHistory } from '../../contract/rentHistory';
+import { isAmountField } from '../../src/shared/domain/amountFields';
 import { onlyOne } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
+import { currentUser } from '../lib/requestUser';
 import { route } from '../lib/route';
 
 /** Entries of one answer: more than a rent of many lines gathers in a year. */
@@ -10,9 +12,11 @@ const LONGEST_HISTORY = 500;
 
 /** What the audit log says of one rent, for callers that may read the rent but not the log. */
 export const historyRoutes: FastifyPluginAsync = async (app) => {
-  route(app, readRentHistory, async ({ params: { id } }) => {
+  route(app, readRentHistory, async (request) => {
+    const { id } = request.params;
     await requireRent(app.db, id);
-    return readHistory(app.db, id);
+    const history = await readHistory(app.db, id);
+    return currentUser(request).seesPrices === false ? withoutAmounts(history) : history;
   });
 };
 
@@ -23,7 +27,15 @@ export async function requireRent(db: Queryable, id: number): Promise<void> {
   onlyOne(await rents.unionAll(cancelled).execute(), 'rent', id);
 }
 
-async function readHistory(db: Queryable, id: number): Promise<Static<typeof RentHistory>> {
+type History = Static<typeof RentHistory>;
+
+/** The history as users read it who see no prices. */
+function withoutAmounts({ entries, ...history }: History): History {
+  const known = (changes: History['entries'][number]['changes']) => changes.filter(({ field }) => !isAmountField(field));
+  return { ...history, entries: entries.map((entry) => ({ ...entry, changes: known(entry.changes) })) };
+}
+
+async function readHistory(db: Queryable, id: number): Promise<History> {
   const ofRent = db.selectFrom('audit_entries').where('resource', '=', 'rents').where('record_id', '=', String(id));
   const { total } = await ofRent.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const rows = await ofRent

@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Permission, SessionUser } from '../../machines/types';
-import { hasPermission } from './domain/permissions';
+import { hasPermission, seesPrices } from './domain/permissions';
 
 /** The signed-in user and their permissions. */
 export interface Session {
   user: SessionUser;
   can(permission: Permission): boolean;
+  /** Whether amounts are shown; answers have none otherwise. */
+  seesPrices: boolean;
 }
 
 export const SessionContext = createContext<SessionUser | null>(null);
@@ -14,6 +16,7 @@ export const SessionContext = createContext<SessionUser | null>(null);
 export const sessionOf = (user: SessionUser): Session => ({
   user,
   can: (permission) => hasPermission(user, permission),
+  seesPrices: seesPrices(user),
 });
 
 /** The signed-in user. Throws outside the guard. */
@@ -35,7 +38,7 @@ export function rememberedUserMay(...permissions: Permission[]): boolean {
 /** Name and rights of the stored user, as one text. */
 export function rememberedUserKey(): string {
   const user = rememberedUser();
-  return JSON.stringify([user?.username, user?.isAdmin, user?.permissions]);
+  return JSON.stringify([user?.username, user?.isAdmin, user?.permissions, user?.seesPrices]);
 }
 
 function rememberedUser(): SessionUser | null {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { AuditChange } from '../../../contract/audit';
+import { isAmountField } from '../domain/amountFields';
 import { dayOf, formatDay } from '../domain/days/days';
 import { meterText } from '../domain/formats/meterText';
 import { formatMoney } from '../domain/formats/money';
@@ -14,15 +15,6 @@ export interface ChangeText {
   isSecret: boolean;
 }
 
-const AMOUNTS = new Set([
-  'costValue',
-  'deposit',
-  'depositAsked',
-  'depositHeld',
-  'paidTotal',
-  'replacementValue',
-  'unitValue',
-]);
 /** Fields whose values are words of the API. */
 const WORDS = new Set(['state', 'type', 'meterUnit', 'proposedFor']);
 /** A part of a hand-over, or one of its units. */
@@ -62,7 +54,7 @@ function valueText(t: TFunction<'auditLog'>, lang: string, field: string, value:
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (Array.isArray(value)) return value.map((one) => valueText(t, lang, field, one)).join(', ');
   if (typeof value === 'number')
-    return AMOUNTS.has(field) || /^(?:line|charge|package)\./u.test(field) ? formatMoney(value, lang) : String(value);
+    return isAmountField(field) ? formatMoney(value, lang) : String(value);
   if (typeof value === 'object' && HANDOVER.test(field)) return handoverText(t, lang, value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (DAYS.has(field)) return formatDay(dayOf(text), lang);

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button';
 import type { ExportedColumn } from '../ui/table/types';
 import type { CollectionSource } from './collection.logic';
 import { download, listExportOf } from './exportList';
+import { useSeenColumns } from '../ui/table/useSeenColumns';
 import { useFileExport } from './useFileExport';
 
 interface Props<T> {
@@ -20,8 +21,9 @@ interface Props<T> {
 const FAILURE = { ns: 'lists', messageKey: 'export.failed' };
 
 /** Saves the list as it is filtered and sorted, all of it, as CSV. Pressed again while it reads, it stops. */
-export function ExportButton<T>({ source, query, columns, name }: Props<T>) {
+export function ExportButton<T>({ source, query, columns: all, name }: Props<T>) {
   const { t, i18n } = useTranslation('lists');
+  const columns = useSeenColumns(all);
   const shown = useRef({ columns, lang: i18n.language });
   useEffect(() => {
     shown.current = { columns, lang: i18n.language };

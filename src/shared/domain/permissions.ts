@@ -16,3 +16,29 @@ export function hasPermission(
   const implying = IMPLIED_BY[permission];
   return implying !== undefined && user.permissions.includes(implying);
 }
+
+/** Permissions to set amounts, which nobody can do without seeing them; and to see figures that are made of amounts. */
+const SHOW_PRICES: readonly Permission[] = [
+  'rent:update',
+  'ledger:update',
+  'asset:update',
+  'maintenance:update',
+  'settings:update',
+  'dashboard:read',
+];
+
+/**
+ * Whether a user sees amounts (product 6.6): everybody for whom it is not switched off, administrators, and those who set
+ * amounts.
+ */
+export function seesPrices(
+  user: Pick<SessionUser, 'isAdmin' | 'permissions' | 'seesPrices'> | null | undefined,
+): boolean {
+  if (!user) return false;
+  return user.seesPrices !== false || showsPrices(user);
+}
+
+/** Whether a user sees amounts by these rights alone, so that they cannot be switched off. */
+export function showsPrices(user: Pick<SessionUser, 'isAdmin' | 'permissions'>): boolean {
+  return SHOW_PRICES.some((permission) => hasPermission(user, permission));
+}

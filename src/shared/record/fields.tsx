@@ -144,7 +144,16 @@ export function MoneyInputField(props: BoundField) {
 }
 
 /** Yes or no; the label stands beside the box. */
-export function CheckField({ name, label, hint, wide }: Omit<BoundField, 'required' | 'aside' | 'errorOf'>) {
+export function CheckField({
+  name,
+  label,
+  hint,
+  wide,
+  isForced = false,
+}: Omit<BoundField, 'required' | 'aside' | 'errorOf'> & {
+  /** Whether other fields leave no choice: it shows as ticked and keeps its own value. */
+  isForced?: boolean;
+}) {
   const id = useId();
   const { control } = useFormContext();
   return (
@@ -155,7 +164,8 @@ export function CheckField({ name, label, hint, wide }: Omit<BoundField, 'requir
         <div className={`${styles.check} ${wide ? styles.wide : ''}`}>
           <Checkbox
             inputId={id}
-            checked={Boolean(value)}
+            checked={isForced || Boolean(value)}
+            disabled={isForced}
             onChange={(event) => onChange(event.checked ?? false)}
             onBlur={onBlur}
             aria-describedby={hint ? `${id}-hint` : undefined}

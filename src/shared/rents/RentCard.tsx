@@ -7,12 +7,14 @@ import { useTranslation } from '../i18n/useTranslation';
 import { rentPath } from '../routing/paths';
 import { LateBadge } from '../ui/badges/LateBadge';
 import { PaymentBadge } from '../ui/badges/PaymentBadge';
+import { useSession } from '../session';
 import { StageBadge } from '../ui/badges/StageBadge';
 import styles from './rentCard.module.css';
 
 /** A rent as a card, for a phone; the whole of it opens the rent. */
 export function RentCard({ rent, today }: { rent: Rent; today: Day }) {
   const { t, i18n } = useTranslation('rents');
+  const { seesPrices } = useSession();
   const lang = i18n.language;
   const late = daysLate(rent, today);
   const start = dayOf(rent.startDate);
@@ -24,7 +26,7 @@ export function RentCard({ rent, today }: { rent: Rent; today: Day }) {
       : formatDay(start, lang);
   return (
     <RecordCard to={rentPath(rent.id)} title={rent.customer.description} isLate={late > 0} isSplit>
-      <span className={styles.total}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
+      {seesPrices ? <span className={styles.total}>{formatMoney(rent.paymentTotalWithVat, lang)}</span> : null}
       <span>
         {first} – <span className={late > 0 ? styles.lateEnd : undefined}>{formatDay(end, lang)}</span>
         {' · '}

@@ -102,6 +102,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
     },
     {
       key: 'value',
+      isAmount: true,
       text: (rent) => rent.paymentTotal,
       header: t('column.value'),
       sort: 'paymentTotal',
@@ -116,6 +117,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
     },
     {
       key: 'vat',
+      isAmount: true,
       text: (rent) => rent.paymentTotalWithVat,
       header: t('column.withVat'),
       sort: 'paymentTotalWithVat',

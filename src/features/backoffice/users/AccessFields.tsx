@@ -1,4 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isOffered } from '../../../shared/config';
+import { showsPrices } from '../../../shared/domain/permissions';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { CheckField } from '../../../shared/record/fields';
 import record from '../../../shared/record/record.module.css';
@@ -47,6 +49,14 @@ export function AccessFields({ isSelf }: { isSelf: boolean }) {
         )}
       </div>
       <PermissionMatrix permissions={permissions} isAdmin={isAdmin} onChange={choose} />
+      {isOffered('priceRights') ? (
+        <CheckField
+          name="seesPrices"
+          label={t('seesPrices')}
+          hint={t('seesPricesHint')}
+          isForced={showsPrices({ isAdmin, permissions })}
+        />
+      ) : null}
     </div>
   );
 }

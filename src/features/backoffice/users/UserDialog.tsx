@@ -39,6 +39,7 @@ export function UserDialog({ user, isSelf = false, onClose, onSaved }: Props) {
         email: { label: t('email') },
         isAdmin: { label: t('isAdmin'), text: ({ isAdmin }) => yesNo(isAdmin) },
         active: { label: t('active'), text: ({ active }) => yesNo(active) },
+        seesPrices: { label: t('seesPrices'), text: ({ seesPrices = true }) => yesNo(seesPrices) },
         permissions: {
           label: t('permissions'),
           text: ({ permissions }) =>

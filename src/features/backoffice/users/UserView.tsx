@@ -1,5 +1,6 @@
 import type { User } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
+import { seesPrices } from '../../../shared/domain/permissions';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRecordChange } from '../../../shared/record/useRecordChange';
@@ -36,6 +37,7 @@ export function UserView({ user }: { user: User }) {
     list: USERS,
   });
   const { id, username, email, isAdmin, active, permissions } = user;
+  const note = isAdmin ? 'adminHoldsAll' : seesPrices(user) ? null : 'noPrices';
   const isSelf = username === me.username;
   usePrefetchedDialog(UserDialog);
   usePrefetchedDialog(PasswordDialog);
@@ -70,7 +72,7 @@ export function UserView({ user }: { user: User }) {
         <div className={layout.main}>
           <DetailPanel
             title={t('permissions')}
-            aside={isAdmin ? <span className={styles.quiet}>{t('adminHoldsAll')}</span> : null}
+            aside={note === null ? null : <span className={styles.quiet}>{t(note)}</span>}
             isFlush
           >
             <PermissionMatrix permissions={permissions} isAdmin={isAdmin} />

@@ -2,6 +2,7 @@ import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import type { User } from '../../../../machines/types';
 import type { NewUser } from '../../../../contract/users';
 import { EMAIL, LONGEST, PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/lib/limits';
+import { isOffered } from '../../../shared/config';
 import { inOrder } from './grants';
 
 /** Fields that the form sends; the password of a user that there is only to change it. */
@@ -15,6 +16,8 @@ export interface UserValues {
   isAdmin: boolean;
   active: boolean;
   permissions: string[];
+  /** Whether answers have amounts; only where the back end can leave them out. */
+  seesPrices?: boolean;
 }
 
 export const passwordRule = string().defined().min(PASSWORD_MIN, 'field.too-short').max(PASSWORD_MAX, 'field.too-long');
@@ -38,13 +41,15 @@ export function userSchema(isNew: boolean): ObjectSchema<UserValues> {
     isAdmin: boolean().defined(),
     active: boolean().defined(),
     permissions: array().of(string().defined()).defined(),
+    seesPrices: boolean(),
   });
 }
 
 /** Initial values of the form; empty ones for a new user. */
 export function userValues(user: User | null): UserValues {
   const { username = '', email = '', isAdmin = false, active = true, permissions = [] } = user ?? {};
-  return { username, email, password: '', isAdmin, active, permissions: inOrder(permissions) };
+  const prices = isOffered('priceRights') ? { seesPrices: user?.seesPrices ?? true } : {};
+  return { username, email, password: '', isAdmin, active, permissions: inOrder(permissions), ...prices };
 }
 
 /** Fields that the form sends: trimmed, and without a password unless one was typed. */

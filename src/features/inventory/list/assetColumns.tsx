@@ -98,6 +98,7 @@ export function assetColumns(
     },
     {
       key: 'cost',
+      isAmount: true,
       header: t('column.cost'),
       sort: 'costValue',
       width: 100,

@@ -93,6 +93,7 @@ export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, t
     },
     {
       key: 'cost',
+      isAmount: true,
       header: t('column.cost'),
       sort: 'costValue',
       width: 92,

@@ -62,6 +62,7 @@ export function cancelledColumns(t: TFunction<'cancelledRents'>, lang: string): 
     },
     {
       key: 'paymentTotal',
+      isAmount: true,
       header: t('column.paymentTotal'),
       sort: 'paymentTotal',
       width: 110,

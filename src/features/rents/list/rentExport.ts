@@ -14,7 +14,7 @@ export function withTotalParts(
   if (!isOffered('charges')) return [...columns];
   return [
     ...columns,
-    { header: t('column.linesTotal'), text: (rent) => rent.linesTotal },
-    { header: t('column.chargesTotal'), text: (rent) => rent.chargesTotal },
+    { isAmount: true, header: t('column.linesTotal'), text: (rent) => rent.linesTotal },
+    { isAmount: true, header: t('column.chargesTotal'), text: (rent) => rent.chargesTotal },
   ];
 }

@@ -27,6 +27,7 @@ export function Component() {
       nameColumn(ts),
       {
         key: 'unitValue',
+        isAmount: true,
         header: t('field.unitValue'),
         sort: 'unitValue',
         align: 'end',

@@ -44,6 +44,7 @@ export function Component() {
       },
       {
         key: 'deposit',
+        isAmount: true,
         header: t('field.deposit'),
         sort: 'deposit',
         align: 'end',
@@ -53,6 +54,7 @@ export function Component() {
       },
       {
         key: 'replacementValue',
+        isAmount: true,
         header: t('field.replacementValue'),
         sort: 'replacementValue',
         align: 'end',

@@ -29,6 +29,7 @@ export function Component() {
   const columns = useMemo<Column<Rate>[]>(() => {
     const ofLength = (length: number): Column<Rate> => ({
       key: `days${length}`,
+      isAmount: true,
       header: lengthText(tl, length),
       width: 92,
       align: 'end',
@@ -46,7 +47,7 @@ export function Component() {
     return [
       nameColumn(tl),
       ...LENGTHS.map(ofLength),
-      { key: 'others', header: t('field.otherPackages'), isCut: true, text: others },
+      { key: 'others', header: t('field.otherPackages'), isCut: true, isAmount: true, text: others },
       {
         key: 'models',
         header: t('field.usedBy'),

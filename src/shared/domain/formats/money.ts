@@ -46,9 +46,12 @@ function moneyFormat(lang: string, currency: boolean): Intl.NumberFormat {
   });
 }
 
-/** An amount as people read it: `1.234,56 €` in Portuguese. The space before the sign does not break. */
+/**
+ * An amount as people read it: `1.234,56 €` in Portuguese. The space before the sign does not break. A dash for an amount
+ * that the answer leaves out, as the user sees no prices, and for sums of such amounts.
+ */
 export function formatMoney(value: number, lang: string): string {
-  return moneyFormat(lang, true).format(value);
+  return Number.isFinite(value) ? moneyFormat(lang, true).format(value) : '—';
 }
 
 /** An amount without the sign, for a field that shows the sign itself: `1.234,56`. */

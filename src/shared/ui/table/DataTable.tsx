@@ -4,6 +4,7 @@ import { SortHeader } from './SortHeader';
 import { TableRow } from './TableRow';
 import styles from './table.module.css';
 import type { Column } from './types';
+import { useSeenColumns } from './useSeenColumns';
 import { useScrollMark } from './useScrollMark';
 
 interface Props<T> {
@@ -37,7 +38,7 @@ interface Props<T> {
 export function DataTable<T>(props: Props<T>) {
   const {
     label,
-    columns,
+    columns: all,
     rows,
     rowKey,
     onOpen,
@@ -51,6 +52,7 @@ export function DataTable<T>(props: Props<T>) {
     instead,
     foot,
   } = props;
+  const columns = useSeenColumns(all);
   const isLoading = state === 'loading';
   const isStale = state === 'stale';
   const table = useRef<HTMLTableElement>(null);

@@ -7,6 +7,8 @@ export interface ExportedColumn<T> {
   text?: (row: T) => string | number | null | undefined;
   /** Stands behind its name in the file, where a number alone does not say what it counts. */
   unit?: string;
+  /** Has amounts: users who see no prices have no such column. */
+  isAmount?: true;
 }
 
 /** A column of a table. */

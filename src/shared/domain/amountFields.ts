@@ -1,0 +1,14 @@
+const AMOUNTS = new Set([
+  'costValue',
+  'deposit',
+  'depositAsked',
+  'depositHeld',
+  'paidTotal',
+  'replacementValue',
+  'unitValue',
+]);
+
+/** Whether a field of the audit log has an amount in euro: of a record, or of a line, a charge, a package or an entry. */
+export function isAmountField(field: string): boolean {
+  return AMOUNTS.has(field) || /^(?:line|charge|package|entry)\./u.test(field);
+}
