@@ -10,7 +10,7 @@ const SessionUser = closed({
   username: Type.String(),
   isAdmin: Type.Boolean(),
   permissions: Type.Array(Type.String()),
-  /** Only for a user who sees no prices. */
+  /** Only for a user without prices. */
   seesPrices: Type.Optional(clientType<boolean>()(Type.Literal(false))),
   secondFactorRequired: Type.Optional(
     clientType<boolean>()(Type.Literal(true, { description: 'Nothing may be done before a second factor is set up.' })),

@@ -200,7 +200,7 @@ const UnitFacts = asRead(
     outFuel: fuel,
     /** The next rent that the unit is on. */
     nextRent: nullable(closed({ id: Id, code: Type.String(), startDate: WireDay, endDate: WireDay })),
-    /** Charged for a loss: whoever takes units back decides about charges, and so sees their amounts. */
+    /** Charged for a loss. Deciding about charges takes their amounts, so it is shown to users without prices too. */
     replacementValue: nullable(Type.Number()),
     /** Charged for each missing eighth of its tank, and for each hour or kilometre. */
     ...sparse({ fuelCharge: nullable(ProposedCharge), meterCharge: nullable(ProposedCharge) }),

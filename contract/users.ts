@@ -28,7 +28,7 @@ const User = Type.Object(
     permissions: Type.Array(Type.String()),
     active: Type.Boolean(),
     ...sparse({
-      /** Whether answers have amounts; those who may set amounts see them anyway. */
+      /** Whether answers have amounts; permissions to set amounts show them anyway. */
       seesPrices: Type.Boolean(),
       /** Whether signing in asks for a code. */
       hasSecondFactor: Type.Boolean(),

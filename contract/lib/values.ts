@@ -40,7 +40,7 @@ export const DayInput = Type.String({
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{4,15}(Z|[+-][0-9]{2}:?[0-9]{2})?)?$',
 });
 
-/** Marks an amount that answers leave out for users who see no prices. */
+/** Marks an amount that answers leave out for users without prices (product 6.6). */
 export const PRICE = { 'x-price': true } as const;
 
 /** Euro in an answer. */

@@ -81,7 +81,14 @@ function liveSessions(db: Queryable) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.token_hash', 'users.id', 'users.username', 'users.is_admin', 'users.permissions', 'users.sees_prices'])
+    .select([
+      'sessions.token_hash',
+      'users.id',
+      'users.username',
+      'users.is_admin',
+      'users.permissions',
+      'users.sees_prices',
+    ])
     .select(
       sql<boolean>`exists (select from second_factors where user_id = users.id and confirmed_at is not null)`.as(
         'has_second_factor',

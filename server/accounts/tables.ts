@@ -10,7 +10,7 @@ export interface AccountTables {
     password_hash: string;
     is_admin: Generated<boolean>;
     permissions: Generated<string[]>;
-    /** Whether answers have amounts; those who may set amounts see them anyway. */
+    /** Whether answers have amounts; permissions to set amounts show them anyway. */
     sees_prices: Generated<boolean>;
     active: Generated<boolean>;
     version: Generated<number>;

@@ -18,7 +18,7 @@ export interface UserRecord {
   email: string;
   isAdmin: boolean;
   permissions: string[];
-  /** Whether answers have amounts; those who may set amounts see them anyway. */
+  /** Whether answers have amounts; permissions to set amounts show them anyway. */
   seesPrices: boolean;
   active: boolean;
   /** Whether signing in asks for a code as well. */

@@ -153,7 +153,7 @@ async function sendComplete<Tables extends keyof Database, Row, Out>(
       const records = start === 0 ? first : await loadInOrder(source, ids.slice(start, start + CHUNK));
       if (records.length === 0) continue;
       // By the schema of the answer, as each user may see it.
-      yield separator + reply.serialize(records).slice(1, -1);
+      yield separator + (reply.serialize(records) as string).slice(1, -1);
       separator = ',';
     }
     yield separator === '[' ? '[]' : ']';

@@ -11,7 +11,7 @@ interface AnswerSchema {
 const made = new WeakMap<object, object>();
 
 /**
- * The schema of an answer for users who see no prices: it names no amounts (`Money`, `NullableMoney`), so that they are
+ * The schema of an answer for users without prices: it names no amounts (`Money`, `NullableMoney`), so that they are
  * not written. The schema itself where it names none anyway.
  */
 export function withoutPrices(schema: object): object {

@@ -29,9 +29,10 @@ export async function requireRent(db: Queryable, id: number): Promise<void> {
 
 type History = Static<typeof RentHistory>;
 
-/** The history as users read it who see no prices. */
+/** The history for users without prices. */
 function withoutAmounts({ entries, ...history }: History): History {
-  const known = (changes: History['entries'][number]['changes']) => changes.filter(({ field }) => !isAmountField(field));
+  const known = (changes: History['entries'][number]['changes']) =>
+    changes.filter(({ field }) => !isAmountField(field));
   return { ...history, entries: entries.map((entry) => ({ ...entry, changes: known(entry.changes) })) };
 }
 

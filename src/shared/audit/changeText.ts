@@ -53,8 +53,7 @@ function valueText(t: TFunction<'auditLog'>, lang: string, field: string, value:
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (Array.isArray(value)) return value.map((one) => valueText(t, lang, field, one)).join(', ');
-  if (typeof value === 'number')
-    return isAmountField(field) ? formatMoney(value, lang) : String(value);
+  if (typeof value === 'number') return isAmountField(field) ? formatMoney(value, lang) : String(value);
   if (typeof value === 'object' && HANDOVER.test(field)) return handoverText(t, lang, value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (DAYS.has(field)) return formatDay(dayOf(text), lang);

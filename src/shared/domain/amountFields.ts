@@ -8,7 +8,7 @@ const AMOUNTS = new Set([
   'unitValue',
 ]);
 
-/** Whether a field of the audit log has an amount in euro: of a record, or of a line, a charge, a package or an entry. */
+/** Whether a field of the audit log has an amount in euro. It is one of a record, or of a line, charge, package or entry. */
 export function isAmountField(field: string): boolean {
   return AMOUNTS.has(field) || /^(?:line|charge|package|entry)\./u.test(field);
 }

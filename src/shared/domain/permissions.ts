@@ -17,7 +17,7 @@ export function hasPermission(
   return implying !== undefined && user.permissions.includes(implying);
 }
 
-/** Permissions to set amounts, which nobody can do without seeing them; and to see figures that are made of amounts. */
+/** Permissions to set amounts, which is impossible without seeing them, and to see figures that are made of amounts. */
 const SHOW_PRICES: readonly Permission[] = [
   'rent:update',
   'ledger:update',
@@ -28,8 +28,7 @@ const SHOW_PRICES: readonly Permission[] = [
 ];
 
 /**
- * Whether a user sees amounts (product 6.6): everybody for whom it is not switched off, administrators, and those who set
- * amounts.
+ * Whether a user sees amounts (product 6.6): unless it is switched off, and always with the permission to set amounts.
  */
 export function seesPrices(
   user: Pick<SessionUser, 'isAdmin' | 'permissions' | 'seesPrices'> | null | undefined,

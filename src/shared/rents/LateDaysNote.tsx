@@ -5,6 +5,7 @@ import { daysLate } from '../domain/rent';
 import { useTranslation } from '../i18n/useTranslation';
 import { handoverPath } from '../routing/paths';
 import { useResource } from '../record/useResource';
+import { useSession } from '../session';
 import { useToday } from '../useToday';
 import { movableUnits, offeredHandovers } from './handover';
 import { lateProposal } from './lateCharge';
@@ -19,6 +20,7 @@ export function LateDaysNote({ rent }: { rent: Rent }) {
 
 function Note({ rent }: { rent: Rent }) {
   const { t, i18n } = useTranslation('rent');
+  const { seesPrices } = useSession();
   const today = useToday();
   const serials = movableUnits(rent, 'IN');
   const { value } = useResource(lateProposal, { rent, serials, today }, 'rates');
@@ -26,7 +28,7 @@ function Note({ rent }: { rent: Rent }) {
     <p>
       {t('ask.lateDays', {
         count: daysLate(rent, today),
-        value: value === null ? '…' : formatMoney(value, i18n.language),
+        value: value === null ? (seesPrices ? '…' : '—') : formatMoney(value, i18n.language),
       })}{' '}
       <Link to={handoverPath(rent.id, 'IN')}>{t('ask.chargeLateDays')}</Link>
     </p>

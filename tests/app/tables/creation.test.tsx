@@ -173,6 +173,7 @@ testActions('the list of users', { page: UsersPage, path: '/backoffice', at: '/b
       isAdmin: false,
       active: true,
       permissions: ['customer:read', 'customer:update'],
+      seesPrices: true,
     },
     answer: user,
     done: 'Utilizador criado com sucesso',

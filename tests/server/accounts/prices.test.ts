@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
 });
 
-/** A signed-in user with these permissions who sees no prices. */
+/** A signed-in user with these permissions, without prices. */
 async function userWithoutPrices(permissions: Permission[]) {
   const token = await test.tokenFor(permissions);
   const { username } = await succeed(test, 'GET', '/auth/me', { token });

@@ -7,7 +7,7 @@ export interface ExportedColumn<T> {
   text?: (row: T) => string | number | null | undefined;
   /** Stands behind its name in the file, where a number alone does not say what it counts. */
   unit?: string;
-  /** Has amounts: users who see no prices have no such column. */
+  /** Has amounts, and is left out without the right to see prices. */
   isAmount?: true;
 }
 
