@@ -129,20 +129,20 @@ export function Cockpit() {
   return (
     <SessionContext value={user}>
       <RoutesContext value={offered}>
-        <Toasts>
-          <RouterContext value={router}>
+        <RouterContext value={router}>
+          <Toasts>
             <RouterProvider router={router} />
-          </RouterContext>
-          <Outage />
-          <RightsLost />
-          <Suspense fallback={null}>
-            <SessionInterrupted />
-          </Suspense>
-          <Suspense fallback={null}>{token && <LiveChanges key={token} readAt={readAt} />}</Suspense>
-          <Suspense fallback={null}>
-            <Tooltips />
-          </Suspense>
-        </Toasts>
+            <Outage />
+            <RightsLost />
+            <Suspense fallback={null}>
+              <SessionInterrupted />
+            </Suspense>
+            <Suspense fallback={null}>{token && <LiveChanges key={token} readAt={readAt} />}</Suspense>
+            <Suspense fallback={null}>
+              <Tooltips />
+            </Suspense>
+          </Toasts>
+        </RouterContext>
       </RoutesContext>
     </SessionContext>
   );

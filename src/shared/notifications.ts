@@ -8,6 +8,10 @@ export interface Notification {
   ns?: string;
   /** The attempted action, where the message does not tell: an earlier failure of it is removed. */
   about?: string;
+  /** The page of the record that the message names, which leads there. */
+  link?: { text: string; to: string };
+  /** What can be done next: links, whose texts are keys of the namespace. */
+  next?: readonly { key: string; to: string; state?: object }[];
   /** Undoes the action that the toast reports. */
   onUndo?: () => void;
   /** Message of that attempt, with the values of this one. */

@@ -18,7 +18,9 @@ const ICONS: Record<string, string> = {
   unpaid: 'euro',
 };
 
-const countOf = (alerts: NewAlerts) => Object.values(alerts).reduce((sum, count) => sum + count, 0);
+/** Unpaid rents do not count: they stay for weeks, and would hide what is new today. */
+const countOf = ({ unpaid: _unpaid, ...alerts }: NewAlerts) =>
+  Object.values(alerts).reduce((sum, count) => sum + count, 0);
 
 /** The bell: counts of the rents that need attention today, which are new, and links to them. */
 export function Alerts() {

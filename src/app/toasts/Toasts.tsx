@@ -2,6 +2,8 @@ import { Toast as PrimeToast, type ToastMessage } from 'primereact/toast';
 import { Suspense, useCallback, useLayoutEffect, useReducer, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { attemptOf, NotifyContext, SettleContext, type Attempt, type Notify } from '../../shared/notifications';
+import { addressOf } from '../../shared/routing/basePath';
+import { useRouter } from '../../shared/routing/routing';
 import { timeOf, toastsAfter, type Toast } from './toastList';
 import { useToastPlace } from './toastPlace';
 import styles from './toasts.module.css';
@@ -11,10 +13,10 @@ export function Toasts({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const [{ toasts }, send] = useReducer(toastsAfter, { toasts: [], nextId: 1 });
   const notify = useCallback<Notify>((notification) => {
-    const { severity, messageKey, values = {}, ns = 'shell', onUndo, undoKey } = notification;
+    const { severity, messageKey, values = {}, ns = 'shell', link, next, onUndo, undoKey } = notification;
     const about = attemptOf(notification);
     const undoneBy = undoKey && attemptOf({ ...notification, messageKey: undoKey });
-    send({ type: 'toast.show', toast: { severity, messageKey, values, ns, about, onUndo, undoneBy } });
+    send({ type: 'toast.show', toast: { severity, messageKey, values, ns, about, link, next, onUndo, undoneBy } });
   }, []);
   const settle = useCallback((attempt: Attempt) => {
     send({ type: 'attempt.succeed', about: attemptOf(attempt) });
@@ -105,16 +107,36 @@ function messageOf(toast: Toast, onDismiss: () => void): ToastMessage {
 
 /** What a toast says. Its texts may belong to a page that is not loaded: they are loaded with the toast, not with every page. */
 function ToastText({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { severity, messageKey, values, ns, onUndo } = toast;
+  const { severity, messageKey, values, ns, link, next, onUndo, times = 1 } = toast;
   const { t } = useTranslation(['shell', ns]);
+  const message = t(messageKey, { ns, ...values });
+  const [before = '', ...after] = link ? message.split(link.text) : [message];
   return (
     <>
       <i className={`pi pi-${severity === 'error' ? 'exclamation-circle' : 'check-circle'}`} aria-hidden="true" />
       <div className={styles.text}>
         <strong>{t(`toasts.${severity}`)}</strong>
-        <p>{t(messageKey, { ns, ...values })}</p>
+        <p>
+          {before}
+          {link && after.length > 0 ? (
+            <PageLink to={link.to} onOpen={onDismiss}>
+              {link.text}
+            </PageLink>
+          ) : null}
+          {after.join(link?.text)}
+          {times > 1 ? <span className={styles.times}> × {times}</span> : null}
+        </p>
         {values.reason ? <p>{values.reason}</p> : null}
       </div>
+      {next ? (
+        <p className={styles.next}>
+          {next.map(({ key, ...page }) => (
+            <PageLink key={key} {...page} onOpen={onDismiss}>
+              {t(key, { ns })}
+            </PageLink>
+          ))}
+        </p>
+      ) : null}
       {onUndo ? (
         <button
           type="button"
@@ -128,5 +150,32 @@ function ToastText({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         </button>
       ) : null}
     </>
+  );
+}
+
+interface PageLinkProps {
+  to: string;
+  /** State of the navigation. */
+  state?: object;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** A link to a page; text on the page itself. Toasts stand beside the pages, where no link of the router works. */
+function PageLink({ to, state, onOpen, children }: PageLinkProps) {
+  const router = useRouter();
+  if (router.state.location.pathname === to && !state) return children;
+  return (
+    <a
+      href={addressOf(to)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen();
+        void router.navigate(to, { state });
+      }}
+    >
+      {children}
+    </a>
   );
 }

@@ -1,5 +1,7 @@
+import type { Notification } from '../../shared/notifications';
+
 /** A toast: a message key of a namespace with its values. */
-export interface Toast {
+export interface Toast extends Pick<Notification, 'link' | 'next'> {
   id: number;
   severity: 'success' | 'error';
   messageKey: string;
@@ -11,6 +13,8 @@ export interface Toast {
   onUndo?: () => void;
   /** The attempt that `onUndo` makes: once it was made, here or elsewhere, it is not offered any more. */
   undoneBy?: string;
+  /** How many successes of the same kind it stands for, itself included. */
+  times?: number;
 }
 
 export type ToastEvent =
@@ -33,13 +37,28 @@ export function toastsAfter({ toasts, nextId }: ToastList, event: ToastEvent): T
   switch (event.type) {
     case 'toast.show': {
       const kept = withoutFailureOf(event.toast.about, toasts);
-      return { toasts: [...kept, { ...event.toast, id: nextId }].slice(-MOST_TOASTS), nextId: nextId + 1 };
+      const shown = collapsed(kept, { ...event.toast, id: nextId });
+      return { toasts: shown.slice(-MOST_TOASTS), nextId: nextId + 1 };
     }
     case 'toast.dismiss':
       return { toasts: toasts.filter(({ id }) => id !== event.id), nextId };
     case 'attempt.succeed':
       return { toasts: withoutFailureOf(event.about, toasts), nextId };
   }
+}
+
+/** Successes of one kind that stand below each other, before they become one. */
+const MOST_ALIKE = 2;
+
+/** Adds a toast: the third success of a kind, and each further one, takes the place of the others. None that offers something goes. */
+function collapsed(toasts: Toast[], added: Toast): Toast[] {
+  const isAlike = (toast: Toast) =>
+    [toast, added].every(({ severity, onUndo, next }) => severity === 'success' && !onUndo && !next) &&
+    toast.ns === added.ns &&
+    toast.messageKey === added.messageKey;
+  const before = toasts.filter(isAlike).reduce((sum, { times = 1 }) => sum + times, 0);
+  if (before < MOST_ALIKE) return [...toasts, added];
+  return [...toasts.filter((toast) => !isAlike(toast)), { ...added, times: before + 1 }];
 }
 
 /** A failure is over when the same was tried again, however that went. So is an offer to undo that was tried elsewhere. */
@@ -54,7 +73,7 @@ const READING_TIME = 6000;
 const DECIDING_TIME = 15_000;
 
 /** Milliseconds until a toast disappears by itself; null for a failure, which stays until it is dismissed. */
-export function timeOf({ severity, onUndo }: Pick<Toast, 'severity' | 'onUndo'>): number | null {
+export function timeOf({ severity, onUndo, next }: Pick<Toast, 'severity' | 'onUndo' | 'next'>): number | null {
   if (severity === 'error') return null;
-  return onUndo ? DECIDING_TIME : READING_TIME;
+  return onUndo || next ? DECIDING_TIME : READING_TIME;
 }

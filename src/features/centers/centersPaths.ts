@@ -1,7 +1,7 @@
+import { INVENTORY } from '../../shared/routing/paths';
 import type { Id } from '../../../machines/types';
 
 export const CENTERS = '/apps/cockpit/centers';
-export const INVENTORY = '/apps/cockpit/inventory';
 
 /** The page of a center. */
 export function centerPath(id: Id): string {

@@ -29,7 +29,7 @@ export function ExportButton<T>({ source, query, columns: all, name }: Props<T>)
     shown.current = { columns, lang: i18n.language };
   }, [columns, i18n.language]);
   const [logic] = useState(() => listExportOf(source, () => shown.current));
-  const actor = useFileExport(logic, FAILURE, (file) => download(file, `${name}-${today()}.csv`));
+  const actor = useFileExport(logic, FAILURE, (file) => download(file, `${name.replaceAll(' ', '-')}-${today()}.csv`));
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const percent = useSelector(actor, (state) => state.context.percent);
   return (

@@ -86,7 +86,7 @@ export function RentQuestion({ rent, actor, review = null }: Props) {
           ) : null}
           <Button
             outlined={action === 'delete'}
-            severity={action === 'delete' ? 'danger' : undefined}
+            severity={action === 'delete' || action === 'unpay' ? 'danger' : undefined}
             icon={action === 'delete' ? 'pi pi-trash' : undefined}
             label={t(texts.accept, values)}
             onClick={() => answer(texts.accept)}

@@ -24,6 +24,20 @@ export interface HandoverPageState {
   returnsBack?: boolean;
 }
 
+/** The list of equipment. */
+export const INVENTORY = '/apps/cockpit/inventory';
+
+/** State of a navigation to the list of equipment. */
+export interface InventoryPageState {
+  /** Serial numbers whose labels are to be printed. */
+  labels?: string[];
+}
+
+/** The list of equipment of that name, the newest serial numbers first. */
+export function newestAssetsPath(name: string): string {
+  return `${INVENTORY}?${new URLSearchParams({ q: name, sort: '-serialNumber' }).toString()}`;
+}
+
 /** The state of a link to a hand-over from a list of several rents. */
 export const FROM_LIST: HandoverPageState = { returnsBack: true };
 

@@ -40,6 +40,16 @@ test('the bell counts rents, not kinds of news', async () => {
   expect(bell).toHaveTextContent(/^66$/u);
 });
 
+test('rents that are unpaid are listed, and not counted as news', async () => {
+  const named = { count: 58, rents: [{ id: rent.id, code: rent.code, customer: rent.customer.description }] };
+  const { user } = await openOver({
+    'GET /rents/alerts': () =>
+      Response.json({ leaving: NONE, returning: NONE, unpaid: named, overdue: { ...named, count: 4 } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Notificações: 4 New' }));
+  expect(await screen.findByText('58 alugueres por pagar')).toBeVisible();
+});
+
 test('the bell asks once, and for no list', async () => {
   const { sent } = await openHeader(2);
   await screen.findByRole('button', { name: 'Notificações: 2 New' });

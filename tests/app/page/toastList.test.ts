@@ -46,3 +46,18 @@ test('a failure goes when the same was tried again, and no other failure does', 
   // Good news about the same does not replace good news.
   expect(attempts(...failures, success, success)).toEqual(['reserve', undefined, 'create', 'create']);
 });
+
+test('the third success of a kind takes the place of the others, and says how many there were', () => {
+  const said = (messageKey: string, more: Partial<Toast> = {}) => show('success', { messageKey, ...more });
+  const shown = (...events: ToastEvent[]) => after(...events).map(({ messageKey, times }) => [messageKey, times]);
+  const added = said('added');
+  expect(shown(added, added)).toHaveLength(2);
+  expect(shown(added, said('removed'), added, added)).toEqual([
+    ['removed', undefined],
+    ['added', 3],
+  ]);
+  expect(shown(added, added, added, added)).toEqual([['added', 4]]);
+  // What can be undone or done next is offered for each.
+  expect(shown(added, said('added', { onUndo }), added)).toHaveLength(3);
+  expect(shown(...[1, 2, 3].map(() => said('added', { next: [] })))).toHaveLength(3);
+});

@@ -239,3 +239,41 @@ describe('where toasts stand', () => {
     await waitFor(() => expect(region.style.getPropertyValue('--toasts-bottom')).toBe('68px'));
   });
 });
+
+test('the record that a toast names leads to its page, and so does what can be done next', async () => {
+  function Done() {
+    const notify = useNotify();
+    const values = { code: 'A2026-00007' };
+    return (
+      <button
+        type="button"
+        onClick={() =>
+          notify({
+            ...{ severity: 'success', ns: 'rent', messageKey: 'rent-reserve-success-message', values },
+            link: { text: values.code, to: '/rents/7' },
+            next: [{ key: 'print.title', to: '/labels', state: { labels: ['1'] } }],
+          })
+        }
+      >
+        Reservar
+      </button>
+    );
+  }
+  const page = (
+    <Toasts>
+      <Done />
+    </Toasts>
+  );
+  const { user, router } = renderPage({
+    routes: [{ path: '/', element: page }],
+    at: '/',
+    paths: ['/rents/7', '/labels'],
+    answers: {},
+  });
+  await user.click(screen.getByRole('button', { name: 'Reservar' }));
+  const link = await screen.findByRole('link', { name: 'A2026-00007' });
+  expect(screen.getByRole('status')).toHaveTextContent('A2026-00007 reservado.');
+  expect(link).toHaveAttribute('href', '/rents/7');
+  await user.click(screen.getAllByRole('link')[1]!);
+  expect(router.state.location).toMatchObject({ pathname: '/labels', state: { labels: ['1'] } });
+});

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
 import { openView, type View } from '../tables/harness/openView';
@@ -8,12 +8,13 @@ import { asset } from '../tables/harness/fixture';
 const page: View = { page: InventoryPage, path: '/', at: '/', needs: [] };
 
 async function openForm(view: View, serials: string) {
-  const { user, sent } = await openView(view);
+  const page = await openView(view);
+  const { user } = page;
   await take(user, ['press', 'Novo equipamento']);
   await take(user, ['press', 'Vários de uma vez']);
   await take(user, ['type', 'Números de série', serials]);
   await take(user, ['type', 'Descrição', 'Serra']);
-  return { user, sent };
+  return page;
 }
 
 test('several machines name the serial numbers that are none', async () => {
@@ -40,4 +41,30 @@ test('a serial number that is taken is not named like the new machine', async ()
   await take(user, ['press', 'Criar 2 equipamentos']);
   const line = (await screen.findByText('100207', { selector: 'li > strong' })).parentElement;
   expect(line).toHaveTextContent(/^100207 — Já existe\.$/u);
+});
+
+test('several new machines are said to be made, with ways to their labels and to them', async () => {
+  const { user, notices } = await openForm(
+    { ...page, answers: { 'POST /assets': () => Response.json(asset, { status: 201 }) } },
+    '100998 100999',
+  );
+  await take(user, ['press', 'Criar 2 equipamentos']);
+  await waitFor(() =>
+    expect(notices).toMatchObject([
+      {
+        messageKey: 'severalCreated',
+        next: [
+          { key: 'severalNext.labels', to: '/apps/cockpit/inventory', state: { labels: ['100998', '100999'] } },
+          { key: 'severalNext.see', to: '/apps/cockpit/inventory?q=Serra&sort=-serialNumber' },
+        ],
+      },
+    ]),
+  );
+});
+
+test('a link that asks for labels opens them, and a reload does not', async () => {
+  const { router } = await openView(page);
+  await act(() => router.navigate('/', { state: { labels: ['100998', '100999'] } }));
+  expect(await screen.findByRole('dialog')).toHaveAccessibleName('Imprimir 2 códigos QR');
+  await waitFor(() => expect(router.state.location.state).toBeNull());
 });

@@ -13,7 +13,8 @@ import detail from '../../../shared/ui/detail/detail.module.css';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { useDialogInAddress } from '../../../shared/ui/dialog/useDialogInAddress';
-import { CENTERS, INVENTORY, inventoryOfPath } from '../centersPaths';
+import { INVENTORY } from '../../../shared/routing/paths';
+import { CENTERS, inventoryOfPath } from '../centersPaths';
 import { centerRemoval } from './center.logic';
 import { CenterAssets } from './CenterAssets';
 

@@ -25,7 +25,7 @@ export function Acting({ rent, action, actor, onLeave }: Props) {
   const snapshot = useSelector(actor, (state) => state);
   const { failure } = snapshot.context;
   const show = useShowNotice();
-  useActorEvents(actor, { notice: show, 'rents.changed': () => invalidate('rents') });
+  useActorEvents(actor, { notice: (notice) => show(notice, rent.id), 'rents.changed': () => invalidate('rents') });
 
   const isRefused = snapshot.matches({ ready: 'refused' }) || snapshot.matches('failed');
   const isSending = snapshot.matches({ ready: 'sending' }) && snapshot.context.action === action;

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { batchMachine } from '../../../../machines/inventory/batch.machine';
 import { invalidate } from '../../../shared/cache/invalidation';
-import { useNotify } from '../../../shared/notifications';
+import { useNotify, type Notification } from '../../../shared/notifications';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 import { useActorEvents } from '../../../shared/useActorEvents';
 
@@ -12,6 +12,7 @@ import { useActorEvents } from '../../../shared/useActorEvents';
  * @param doneKey of the namespace `inventory`, with `count`
  * @param onDone called with the serial numbers that are done
  * @param isChanged whether something was typed before the dialog opened
+ * @param nextFor what the toast offers to do with those that are done
  */
 export function useBatch(
   logic: typeof batchMachine,
@@ -19,6 +20,7 @@ export function useBatch(
   onDone: (serials: string[]) => void,
   onClose: () => void,
   isChanged = false,
+  nextFor?: (serials: string[]) => Notification['next'],
 ) {
   const actor = useActorRef(logic, { input: { isChanged } });
   const snapshot = useSelector(actor, (state) => state);
@@ -28,7 +30,10 @@ export function useBatch(
     'batch.settled': ({ done, refused }) => {
       if (done.length > 0) invalidate('assets');
       if (refused.length === 0 && done.length === actor.getSnapshot().context.items.length)
-        notify({ severity: 'success', ns: 'inventory', messageKey: doneKey, values: { count: done.length } });
+        notify({
+          ...{ severity: 'success', ns: 'inventory', messageKey: doneKey, values: { count: done.length } },
+          next: nextFor?.(done.map(({ key }) => key)),
+        });
       onDone(done.map(({ key }) => key));
     },
   });

@@ -1,10 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
+import { isOffered } from '../../../shared/config';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { CustomField, MoneyInputField } from '../../../shared/record/fields';
 import record from '../../../shared/record/record.module.css';
 import { useFormChange } from '../../../shared/record/useFormChange';
 import { SERIAL_DIGITS, SERIAL_NUMBER } from '../../../shared/domain/formats/serialNumber';
+import { INVENTORY, newestAssetsPath, type InventoryPageState } from '../../../shared/routing/paths';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
 import { assetsCreation } from '../bulk/assetsBatch.logic';
@@ -26,11 +28,17 @@ export function AssetsDialog({ initial, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const choices = useAssetChoices();
   const isChanged = initial.serialNumbers !== undefined && initial.serialNumbers.length > 0;
-  const { snapshot, send } = useBatch(assetsCreation, 'severalCreated', () => undefined, onClose, isChanged);
   const form = useForm<AssetValues>({
     defaultValues: assetValues(null, initial),
     resolver: yupResolver(assetSchema) as unknown as Resolver<AssetValues>,
   });
+  const nextFor = (serials: string[]) => [
+    ...(isOffered('assetLabels')
+      ? [{ key: 'severalNext.labels', to: INVENTORY, state: { labels: serials } satisfies InventoryPageState }]
+      : []),
+    { key: 'severalNext.see', to: newestAssetsPath(form.getValues('description')) },
+  ];
+  const { snapshot, send } = useBatch(assetsCreation, 'severalCreated', () => undefined, onClose, isChanged, nextFor);
   useFormChange(form.subscribe, send);
   const submit = form.handleSubmit((values) => {
     const done = new Set(snapshot.context.done.map(({ key }) => key));

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { TFunction } from 'i18next';
 import type { Asset, CollectionQuery } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
@@ -10,7 +10,7 @@ import { MOVED } from '../../../shared/cache/invalidation';
 import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { assetPath } from '../../../shared/routing/paths';
+import { assetPath, type InventoryPageState } from '../../../shared/routing/paths';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
@@ -59,6 +59,7 @@ function InventoryPage() {
   const selection = SelectionActor.useActorRef();
   const selected = SelectionActor.useSelector(({ context }) => context.selected);
   const { opened, open: openDialog, close } = useDialog<Opened>();
+  useAskedLabels(openDialog);
   const open = useCallback((asset: Asset) => void navigate(assetPath(asset.serialNumber)), [navigate]);
   const create = (serial?: string) => openDialog({ kind: 'new', initial: serial ? { serialNumbers: [serial] } : {} });
   const columns = useMemo(
@@ -134,6 +135,19 @@ function InventoryPage() {
       ) : null}
     </div>
   );
+}
+
+/** Opens the labels that a link asked for, once: a reload does not ask again. */
+function useAskedLabels(openDialog: (opened: Opened) => void): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { search } = location;
+  const { labels } = (location.state as InventoryPageState | null) ?? {};
+  useEffect(() => {
+    if (!labels) return;
+    openDialog({ kind: 'labels', filter: { serialNumber: labels }, count: labels.length });
+    void navigate({ search }, { replace: true, state: null });
+  }, [labels, search, navigate, openDialog]);
 }
 
 /** Looks scanned codes up: the asset is opened, or gathered with those that are selected. */

@@ -84,6 +84,7 @@ function useRareItems(
   const cancel = {
     key: 'cancel',
     icon: 'ban',
+    isDangerous: true,
     label: t('actions.cancel'),
     isDisabled: !isIdle,
     onSelect: () => onCancel(rent),

@@ -9,8 +9,10 @@ export function useNotices(actor: Emitter): void {
   const show = useShowNotice();
   const onChange = () => rent.send({ type: 'rent.changed' });
   useActorEvents(actor as Emitter<Notice | { type: 'lines.changed' } | { type: 'rent.changed' }>, {
-    notice: (notice) =>
-      show({ ...notice, values: { code: rent.getSnapshot().context.rent?.code ?? '', ...notice.values } }),
+    notice: (notice) => {
+      const shown = rent.getSnapshot().context.rent;
+      show({ ...notice, values: { code: shown?.code ?? '', ...notice.values } }, shown?.id);
+    },
     'lines.changed': onChange,
     'rent.changed': onChange,
   });

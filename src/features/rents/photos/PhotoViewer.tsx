@@ -66,7 +66,7 @@ export function PhotoViewer({ rentId, name, photos, at, onMove, onRemove, onClos
               />
             </>
           ) : null}
-          <Button label={t('lists:close')} onClick={onClose} />
+          <Button text severity="secondary" label={t('lists:close')} onClick={onClose} />
         </>
       }
     >

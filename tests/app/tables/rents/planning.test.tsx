@@ -4,9 +4,10 @@ import { addDays, dayNumber, dayOf } from '../../../../src/shared/domain/days/da
 import type { Planning } from '../../../../contract/planning';
 import { OBSTACLES } from '../../../../src/app/toasts/toastPlace';
 import { Component as PlanningPage } from '../../../../src/features/rents/planning/PlanningPage';
-import type { Recorded } from '../../renderPage';
+import { listOf, type Recorded } from '../../renderPage';
 import { expectDialogApproved } from '../harness/approvedTree';
 import { take } from '../harness/gestures';
+import { rent } from '../harness/fixture';
 import { openView, textsIn } from '../harness/openView';
 import { planning } from '../harness/planningFixture';
 import { testView } from '../harness/testView';
@@ -281,6 +282,19 @@ test.each([
   act(() => bar.focus());
   await user.click(await screen.findByRole('button', { name: 'Alterar datas' }));
   await waitFor(() => expect(notices).toMatchObject([{ severity: 'error', messageKey }]));
+});
+
+test.each([
+  ['u', 'Trocar unidade'],
+  ['m', 'Alterar datas'],
+])('%s on a booking opens what changes it', async (key, title) => {
+  const booked = { ...rent, id: 43, state: 'NOT_STARTED', startDate: '2026-11-24', endDate: '2026-11-26' };
+  const read = { 'POST /rents/read-rents': () => listOf([booked]) };
+  const { user } = await openView({ ...view, answers: { ...answers, ...read } });
+  const today = await screen.findByRole('gridcell', { name: /^sex 20\/11/u });
+  act(() => today.focus());
+  await user.keyboard(`{ArrowDown}{ArrowDown}{ArrowRight>4/}${key}`);
+  expect(await screen.findByRole('dialog', { name: title }, { timeout: 5000 })).toBeVisible();
 });
 
 test('the paper says which equipment it is about: every filter in words', async () => {

@@ -11,14 +11,14 @@ interface Props {
   isOpen: boolean;
   /** Whether the bar is dragged, and shown at another place. */
   isDragged: boolean;
-  /** Width of a day: narrow shows icons only, usual short names, wide also counts. */
+  /** Width of a day: narrow shows names of long bookings only, usual of most, wide also counts. */
   size: 'narrow' | 'usual' | 'wide';
   t: TFunction<'planning'>;
   lang: string;
 }
 
 /** Days that a part needs to have room for its text. */
-const MIN_DAYS_FOR_TEXT = { narrow: Infinity, usual: 3, wide: 1 };
+const MIN_DAYS_FOR_TEXT = { narrow: 8, usual: 3, wide: 1 };
 
 /** A booking: the agreed days by stage, then the late days, then the preparation of the asset. */
 export function BarView({ bar, serial, isCurrent, isOpen, isDragged, size, t, lang }: Props) {

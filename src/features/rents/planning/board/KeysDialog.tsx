@@ -3,7 +3,7 @@ import { Button } from '../../../../shared/ui/Button';
 import { ModalDialog } from '../../../../shared/ui/dialog/ModalDialog';
 import styles from '../card/card.module.css';
 
-const KEYS = ['arrows', 'ends', 'months', 'enter', 'stretch', 'dates', 'escape', 'help'] as const;
+const KEYS = ['arrows', 'ends', 'months', 'enter', 'stretch', 'dates', 'exchange', 'escape', 'help'] as const;
 
 /** The keys of the board. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -13,7 +13,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       size="choice"
       title={t('keys.title')}
       onClose={onClose}
-      foot={<Button label={t('lists:close')} onClick={onClose} />}
+      foot={<Button text severity="secondary" label={t('lists:close')} onClick={onClose} />}
     >
       <dl className={styles.keyList}>
         {KEYS.map((key) => (

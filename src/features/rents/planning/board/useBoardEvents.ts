@@ -51,6 +51,7 @@ export function useBoardEvents({ board, query, rows, spans, cell, visit, onNewRe
     visit,
     openBooking: ({ rent }) => (rent ? void navigate(rentPath(rent.id)) : undefined),
     changeDates: (span) => changes.openDates(span),
+    exchangeUnit: ({ key }) => changes.openExchange(key),
     createRent: () => onNewRent?.(),
     showKeys: () => keys.open(true),
     closeCard: () => card.send({ type: 'card.close' }),

@@ -17,6 +17,7 @@ interface Keys {
   visit: (cell: BoardCell) => void;
   openBooking: (span: Span) => void;
   changeDates: (span: Span) => void;
+  exchangeUnit: (span: Span) => void;
   createRent: () => void;
   showKeys: () => void;
   closeCard: () => void;
@@ -68,6 +69,10 @@ function press(keys: Keys, event: KeyboardEvent<HTMLElement>): boolean {
     case 'm':
     case 'M':
       if (span?.rent) keys.changeDates(span);
+      return span !== undefined;
+    case 'u':
+    case 'U':
+      if (span) keys.exchangeUnit(span);
       return span !== undefined;
     case '?':
       keys.showKeys();

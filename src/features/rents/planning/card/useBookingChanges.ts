@@ -53,8 +53,8 @@ export function useBookingChanges({ board, card, spans, onChanged }: Options) {
       exchange.open({ rentId: String(rent.id), serial: unit.serial, model, wanted });
     };
   };
-  /** Opens the exchange of a booking's unit for the one that it was dropped on. */
-  const openExchange = (key: string, wanted: string) => {
+  /** Opens the exchange of a booking's unit, for the one that it was dropped on if it was dragged. */
+  const openExchange = (key: string, wanted?: string) => {
     const found = spans.get(key);
     if (found) exchangeOf(found, wanted)?.();
   };
