@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { defineCall } from './lib/defineCall';
 import { LONGEST } from './lib/limits';
+import { CancelMoney } from './ledger';
 import { CancelledRent } from './rentRecord';
-import { closed, ListQuery } from './lib/schemas';
+import { closed, DatedQuery, ListQuery } from './lib/schemas';
 import { ONE_RECORD, ONE_RENT } from './lib/unmeasured';
 import { filledText, IdParams } from './lib/values';
 import { asRead } from './lib/wire';
@@ -16,7 +17,9 @@ export const cancelledRentCalls = {
   cancel: defineCall({
     ...{ method: 'POST', path: '/rents/:id/cancel', tag: 'rents', access: 'rent:update', extension: 'cancelRent' },
     params: IdParams,
-    body: closed({ reason: filledText(LONGEST.reason) }),
+    /** Extension `ledger`: a rent with money on it is cancelled with what becomes of that. */
+    body: closed({ reason: filledText(LONGEST.reason), money: Type.Optional(CancelMoney) }),
+    query: DatedQuery,
     audit: ['rents', 'cancel'],
     unmeasured: ONE_RENT,
     example: { body: { reason: 'Obra adiada' } },

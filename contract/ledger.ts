@@ -3,8 +3,19 @@ import { defineCall } from './lib/defineCall';
 import { ENTRY_KINDS, LONGEST, MAX_MONEY, PAYMENT_METHODS, type EntryKind } from './lib/limits';
 import { closed, DatedQuery, NullableText, OptionalIdInput } from './lib/schemas';
 import { ONE_RENT } from './lib/unmeasured';
-import { DayInput, filledText, Id, IdParams, Money, nullable, optionalText, WireDay } from './lib/values';
-import { clientType, type OrOther } from './lib/wire';
+import {
+  DayInput,
+  filledText,
+  Id,
+  IdInput,
+  IdParams,
+  Money,
+  MoneyInput,
+  nullable,
+  optionalText,
+  WireDay,
+} from './lib/values';
+import { clientType, type OrOther, type Wire } from './lib/wire';
 import { rentAction } from './rentRecord';
 
 /** Amount of an entry in a request, in euro: at least a cent. */
@@ -14,7 +25,7 @@ export const Method = Type.Enum([...PAYMENT_METHODS]);
 const Seen = Type.Optional(Type.Number({ minimum: 0, multipleOf: 0.01 }));
 
 /** Money that moves, how, and on which day: the caller's own unless given. */
-const MoneyBody = closed({
+const Movement = {
   amount: Amount,
   method: Method,
   onDay: Type.Optional(DayInput),
@@ -22,8 +33,8 @@ const MoneyBody = closed({
   center: Type.Optional(OptionalIdInput),
   reference: optionalText(LONGEST.reference),
   note: optionalText(LONGEST.reason),
-  missing: Seen,
-});
+};
+const MoneyBody = closed({ ...Movement, missing: Seen });
 
 /** A credit, or a debt that is written off. */
 const SettleBody = closed({
@@ -40,6 +51,25 @@ const DepositBody = closed({
   /** A card authorisation or a cheque is held; no money moves. */
   hold: Type.Optional(Type.Boolean()),
 });
+/** A payment; credit of the customer and the held deposit may pay before it, and then it may be 0. */
+const ReceiveBody = closed({
+  ...MoneyBody.properties,
+  amount: MoneyInput,
+  useCredit: Type.Optional(Amount),
+  useDeposit: Type.Optional(Amount),
+});
+/** What becomes of the money of a cancelled rent. */
+export const CancelMoney = closed({
+  /** Kept, as a debt of the customer's account. */
+  fee: Type.Optional(MoneyInput),
+  rest: Type.Enum(['CREDIT', 'REFUND']),
+  /** How the rest is given back. */
+  method: Type.Optional(Method),
+  /** How a deposit is given back; as it came in unless given. */
+  depositMethod: Type.Optional(Method),
+});
+/** Money that becomes credit of the customer. */
+const MoveBody = closed({ amount: Amount, to: Type.Enum(['ACCOUNT']), missing: Seen });
 const VoidBody = closed({ reason: filledText(LONGEST.reason) });
 
 /** What happened to the account of a rent. A reversal is no entry of the list: it stands on the one that it reverses. */
@@ -75,7 +105,7 @@ const access = ['rent:update', 'ledger:update'] as const;
 /** Money of a rent: each call but the list answers the rent as it is afterwards. */
 export const ledgerCalls = {
   receive: defineCall({
-    ...{ ...rentAction('receive', MoneyBody), query: DatedQuery, extension },
+    ...{ ...rentAction('receive', ReceiveBody), query: DatedQuery, extension },
     example: { body: { amount: 5, method: 'CASH', reference: 'R-1', note: 'x' } },
   }),
   /** More than is paid beyond the total needs `ledger:update`. */
@@ -87,6 +117,11 @@ export const ledgerCalls = {
   settle: defineCall({
     ...{ ...rentAction('settle', SettleBody), query: DatedQuery, access, extension },
     example: { body: { kind: 'CREDIT', amount: 1, note: 'x' } },
+  }),
+  /** More than is paid beyond the total needs `ledger:update`. */
+  moveMoney: defineCall({
+    ...{ ...rentAction('moveMoney', MoveBody), query: DatedQuery, access, extension },
+    example: { body: { amount: 1, to: 'ACCOUNT' } },
   }),
   deposit: defineCall({
     ...{ ...rentAction('deposit', DepositBody), query: DatedQuery, extension },
@@ -102,6 +137,64 @@ export const ledgerCalls = {
   voidEntry: defineCall({
     ...{ ...rentAction('entries/:entry/void', VoidBody), params: EntryParams, access, extension },
     audit: ['rents', 'voidEntry'],
+    example: { body: { reason: 'x' } },
+  }),
+};
+
+/** A customer's account beside rents, and what is missing of them. */
+const Account = closed({
+  /** Credit above 0, without rents. */
+  balance: Money,
+  credit: Money,
+  /** Of all rents past ordering. */
+  missing: Money,
+  /** Rents of which something is missing, those that end first ahead, at most 500. */
+  open: Type.Array(
+    closed({
+      ...{ id: Id, code: Type.String(), startDate: WireDay, endDate: WireDay },
+      ...{ total: Money, paidTotal: Money, missing: Money },
+    }),
+  ),
+  /** Of the account alone, the newest first, at most 500. */
+  entries: Type.Array(LedgerEntry),
+});
+const ofCustomer = { tag: 'customers', params: IdParams, extension, unmeasured: ONE_RENT } as const;
+/** Nothing for a caller without the right to read both rents and customers. */
+const posted = {
+  ...ofCustomer,
+  method: 'POST',
+  isUnversioned: true,
+  answer: clientType<Wire<typeof Account>>()(Type.Union([Account, closed({})])),
+} as const;
+
+/** Money of customers. */
+export const customerAccountCalls = {
+  read: defineCall({
+    ...{ ...ofCustomer, method: 'GET', path: '/customers/:id/account', access: 'rent:read' },
+    alsoNeeds: ['customer:read'],
+    answer: Account,
+  }),
+  /** Pays several rents at once; what is left over becomes credit. */
+  receive: defineCall({
+    ...{ ...posted, path: '/customers/:id/receive', access: 'rent:update', query: DatedQuery },
+    body: closed({
+      ...Movement,
+      allocations: Type.Array(closed({ rent: IdInput, amount: Amount, missing: Seen }), { maxItems: 200 }),
+    }),
+    audit: ['customers', 'receive'],
+    example: { body: { amount: 5, method: 'CASH', allocations: [] } },
+  }),
+  /** Gives credit back. */
+  refund: defineCall({
+    ...{ ...posted, path: '/customers/:id/refund', access: 'ledger:update', query: DatedQuery },
+    body: closed(Movement),
+    audit: ['customers', 'refund'],
+    example: { body: { amount: 1, method: 'TRANSFER' } },
+  }),
+  /** Reverses an act on the account. */
+  voidEntry: defineCall({
+    ...{ ...posted, path: '/customers/:id/entries/:entry/void', params: EntryParams, access, body: VoidBody },
+    audit: ['customers', 'voidEntry'],
     example: { body: { reason: 'x' } },
   }),
 };

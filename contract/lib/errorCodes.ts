@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'already-voided',
   'entry-in-use',
   'money-on-rent',
+  'credit-exceeds',
   'not-held',
   'deposit-mixed',
   'asset-unavailable',

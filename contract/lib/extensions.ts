@@ -8,7 +8,7 @@ export const EXTENSIONS = {
   heldDays:
     'outOn, backOn, condition and foundOn of lines: equipment that went out later or came back earlier is free on the other days of its rent',
   datedWrites:
-    'today in the address of POST /rents and of its /startRent, /endRent, /payRent, /handOut, /takeBack, /find, /exchange and /addModel, and of GET /rents/{id}/handoverSheet; onDay in /handOut and /takeBack; a start before the first day moves that day, with values',
+    'today in the address of POST /rents and of its /startRent, /endRent, /payRent, /cancel, /handOut, /takeBack, /find, /exchange and /addModel, and of GET /rents/{id}/handoverSheet; onDay in /handOut and /takeBack; a start before the first day moves that day, with values',
   handovers:
     'POST /rents/{id}/handOut, /takeBack, /find and /undoHandover, GET /rents/{id}/handovers and /handoverSheet',
   handoverPhotos:
@@ -38,7 +38,7 @@ export const EXTENSIONS = {
   chargesAfterPayment:
     'charges of a paid rent, which make it unpaid again, also in /takeBack and /exchange; charges in updateDate; missing of a rent',
   ledger:
-    'POST /rents/{id}/receive, /refund, /settle, /deposit and /entries/{entry}/void, GET /rents/{id}/entries; paidTotal, missing, over, entryCount, depositAsked, depositHeld and depositIsHold of rents; depositAsked in PATCH /rents/{id}; deposit in /handOut and /takeBack',
+    'POST /rents/{id}/receive, /refund, /settle, /moveMoney, /deposit and /entries/{entry}/void, GET /rents/{id}/entries; paidTotal, missing, over, entryCount, depositAsked, depositHeld and depositIsHold of rents; depositAsked in PATCH /rents/{id}; deposit in /handOut and /takeBack; money in /cancel; /reopenRent of a rent with money; GET /customers/{id}/account, POST /customers/{id}/receive, /refund and /entries/{entry}/void',
   proposedCharges:
     'proposedFor of kinds of charges; fuelCharge and meterCharge in /handoverSheet; type of charges in /takeBack and /exchange',
   users: 'everything below /users',

@@ -17,9 +17,18 @@ export const rentLifecycleMachine = setup({
       isCovered: boolean;
       /** Whether money has moved for it; then it is kept, even where all was taken back. */
       hasEntries: boolean;
+      /** Whether money on it can stay while it is ordered again, or be settled with its cancellation. */
+      settlesMoney: boolean;
     },
     input: {} as
-      | { lineCount: number; isUndoable?: boolean; isPartPaid?: boolean; isCovered?: boolean; hasEntries?: boolean }
+      | {
+          lineCount: number;
+          isUndoable?: boolean;
+          isPartPaid?: boolean;
+          isCovered?: boolean;
+          hasEntries?: boolean;
+          settlesMoney?: boolean;
+        }
       | undefined,
     events: {} as
       | { type: 'rent.reserve' }
@@ -50,7 +59,10 @@ export const rentLifecycleMachine = setup({
     isPartPaid: ({ context }) => context.isPartPaid,
     hasEntries: ({ context }) => context.hasEntries,
     isPaidAtOnce: ({ context }) => context.isCovered && context.lineCount > 0,
+    isReserved: stateIn({ stage: 'NOT_STARTED' }),
     isNothingPaid: and([stateIn({ payment: 'unpaid' }), not('isPartPaid')]),
+    settlesMoney: ({ context }) => context.settlesMoney,
+    isNothingInTheWay: or(['isNothingPaid', 'settlesMoney']),
   },
   actions: {
     /** Marks an event as allowed where it changes neither stage nor payment. */
@@ -58,6 +70,7 @@ export const rentLifecycleMachine = setup({
     allowUndo: assign({ isUndoable: true }),
     forbidUndo: assign({ isUndoable: false }),
     keepPart: assign({ isPartPaid: true }),
+    keepAll: assign({ isPartPaid: true, isCovered: true }),
     settle: assign({ isPartPaid: false }),
     keepEntry: assign({ hasEntries: true }),
   },
@@ -69,6 +82,7 @@ export const rentLifecycleMachine = setup({
     isPartPaid: input?.isPartPaid ?? false,
     isCovered: input?.isCovered ?? false,
     hasEntries: input?.hasEntries ?? false,
+    settlesMoney: input?.settlesMoney ?? false,
   }),
   type: 'parallel',
   states: {
@@ -90,7 +104,7 @@ export const rentLifecycleMachine = setup({
               description: 'The booking fell through before it was reserved, and no money has moved for it.',
             },
             'rent.cancel': {
-              guard: 'isNothingPaid',
+              guard: 'isNothingInTheWay',
               target: 'cancelled',
               description: 'The customer does not want it after all; the rent is kept with the reason.',
             },
@@ -126,12 +140,12 @@ export const rentLifecycleMachine = setup({
               description: 'The equipment leaves with the customer.',
             },
             'rent.reopen': {
-              guard: 'isNothingPaid',
+              guard: 'isNothingInTheWay',
               target: 'ORDERING',
               description: 'Back to ordering, to change lines or to let the booking go.',
             },
             'rent.cancel': {
-              guard: 'isNothingPaid',
+              guard: 'isNothingInTheWay',
               target: 'cancelled',
               description:
                 'The customer does not want it after all; frees the equipment, keeps the rent with the reason.',
@@ -237,11 +251,19 @@ export const rentLifecycleMachine = setup({
           description: 'Paid: the money is here.',
           on: {
             'rent.unpay': {
+              guard: not('isGone'),
               target: 'unpaid',
               actions: 'forbidUndo',
               description: 'Takes a payment back, in any stage.',
             },
+            'rent.reopen': {
+              guard: and(['settlesMoney', 'isReserved']),
+              target: 'unpaid',
+              actions: 'keepAll',
+              description: 'What was paid stays on the rent, and counts again once it is reserved.',
+            },
             'charge.add': {
+              guard: not('isGone'),
               target: 'unpaid',
               actions: ['forbidUndo', 'keepPart'],
               description: 'A further charge is missing: the rent is unpaid again, what was paid stays paid.',

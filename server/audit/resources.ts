@@ -20,6 +20,7 @@ import { readChargeType } from '../pricing/chargeTypes';
 import { readModel } from '../pricing/models';
 import { readRate } from '../pricing/rates';
 import { readHandoverParts } from '../rents/handover/handoverParts';
+import { readBalance } from '../ledger/readEntries';
 import { lockRent } from '../rents/lockRent';
 import { readRent } from '../rents/queries';
 
@@ -105,6 +106,7 @@ export const resources: Readonly<Record<string, Resource>> = {
     read: readCustomer,
     label: descriptionOf,
     fields: fieldsOf(customerCalls),
+    parts: { actions: new Set(['receive', 'refund', 'voidEntry']), read: readBalance },
     alsoInvalidates: () => [['rents', '*']],
   },
   addresses: {

@@ -4,15 +4,15 @@ import type { ledgerCalls } from '../../contract/ledger';
 import { accountCan, missingOf, overOf } from '../../src/shared/domain/account';
 import { addDays, dateToDay, type Day } from '../../src/shared/domain/days/days';
 import { toCents } from '../../src/shared/domain/formats/money';
-import { hasPermission } from '../../src/shared/domain/permissions';
 import type { Trx } from '../db/transaction';
 import { readDay } from '../lib/days';
-import { ApiError, forbidden, invalidFields, notFound } from '../lib/errors';
+import { ApiError, invalidFields, notFound } from '../lib/errors';
 import { cleanText, toOptionalId } from '../lib/fields';
-import type { SignedIn } from '../lib/requestUser';
 import { lockRent, type LockedRent, type Target } from '../rents/lockRent';
 import type { RentOutcome } from '../rents/runRentCommand';
 import { accountOf } from './account';
+import { creditExceeded, creditOf, lockAccount, voidActs } from './accounts';
+import { requireLedger, type Caller } from './caller';
 import { depositEntry, exceedsMissing, mixed } from './deposits';
 import {
   depositBy,
@@ -22,7 +22,6 @@ import {
   receivedBy,
   saveEntries,
   settlementsOf,
-  voidEntries,
   writeEntries,
   type Entry,
 } from './entries';
@@ -32,27 +31,67 @@ import {
  * left. Each throws 404 for an unknown rent and 412 for an old `version`.
  */
 
-type MoneyBody = Static<typeof ledgerCalls.receive.body>;
+type ReceiveBody = Static<typeof ledgerCalls.receive.body>;
+type MoneyBody = Static<typeof ledgerCalls.refund.body>;
+type MoveBody = Static<typeof ledgerCalls.moveMoney.body>;
 type SettleBody = Static<typeof ledgerCalls.settle.body>;
 type DepositBody = Static<typeof ledgerCalls.deposit.body>;
-type User = SignedIn['user'];
 
-/** The caller: user and own day. */
-interface Caller {
-  user: User;
-  today: Day;
-}
-
-/** Takes a payment, in any stage and of any amount. 409 `balance-changed` where another amount is missing than was seen. */
+/**
+ * Takes a payment, in any stage and of any amount. Credit of the customer and the held deposit pay before it, at most what is
+ * missing: 409 `credit-exceeds`, `not-held`, `exceeds-missing`. 409 `balance-changed` where another amount is missing than was
+ * seen.
+ */
 export async function receive(
   trx: Trx,
   { id, version }: Target,
-  body: MoneyBody,
+  { useCredit = 0, useDeposit = 0, ...body }: ReceiveBody,
   { user, today }: Caller,
 ): Promise<RentOutcome> {
   const rent = await lockSeen(trx, { id, version }, body.missing);
-  await writeEntries(trx, rent, [{ ...movementOf(body, today), method: body.method, kind: 'PAYMENT' }], user);
+  const movement = movementOf(body, today);
+  if (movement.amount + useCredit + useDeposit === 0) throw invalidFields({ amount: 'out-of-range' });
+  const missing = missingOf(accountOf(rent));
+  const credit = toCents(useCredit);
+  if (credit + toCents(useDeposit) > missing) throw exceedsMissing(missing);
+  const deposit = useDeposit === 0 ? [] : [await depositEntry(trx, rent, { action: 'KEEP', amount: useDeposit })];
+  if (credit > 0) {
+    const account = await lockAccount(trx, rent.customer_id);
+    if (credit > creditOf(account)) throw creditExceeded(account);
+  }
+  const { onDay } = movement;
+  const entries = [
+    ...(credit > 0 ? transfer(credit, 'TO_RENT').map((entry) => ({ ...entry, onDay })) : []),
+    ...deposit.map((entry) => ({ ...entry, onDay })),
+    ...(movement.amount > 0 ? [{ ...movement, method: body.method, kind: 'PAYMENT' as const }] : []),
+  ];
+  await writeEntries(trx, rent, entries, user);
   return saveEntries(trx, rent);
+}
+
+/** Makes money of the rent credit of its customer; 409 and 403 as `refund`. */
+export async function moveMoney(
+  trx: Trx,
+  { id, version }: Target,
+  body: MoveBody,
+  { user, today }: Caller,
+): Promise<RentOutcome> {
+  const rent = await lockSeen(trx, { id, version }, body.missing);
+  const amount = toCents(body.amount);
+  await requireRefundable(trx, rent, amount, user);
+  await lockAccount(trx, rent.customer_id);
+  const entries = transfer(amount, 'TO_ACCOUNT').map((entry) => ({ ...entry, onDay: today }));
+  await writeEntries(trx, rent, entries, user);
+  return saveEntries(trx, rent);
+}
+
+/** The pair of entries that moves an amount between a rent and its customer's account. */
+function transfer(amount: number, to: 'TO_RENT' | 'TO_ACCOUNT') {
+  const [rent, account] = to === 'TO_RENT' ? (['IN', 'OUT'] as const) : (['OUT', 'IN'] as const);
+  return [
+    { amount, kind: `TRANSFER_${account}` as const, onAccount: true as const },
+    { amount, kind: `TRANSFER_${rent}` as const },
+  ];
 }
 
 /**
@@ -66,16 +105,20 @@ export async function refund(
   { user, today }: Caller,
 ): Promise<RentOutcome> {
   const rent = await lockSeen(trx, { id, version }, body.missing);
+  await requireRefundable(trx, rent, toCents(body.amount), user);
+  await writeEntries(trx, rent, [{ ...movementOf(body, today), method: body.method, kind: 'REFUND' }], user);
+  return saveEntries(trx, rent);
+}
+
+/** 409 `exceeds-paid`, or 403 without `ledger:update`, where this amount in cents cannot leave the rent. */
+async function requireRefundable(trx: Trx, rent: LockedRent, amount: number, user: Caller['user']): Promise<void> {
   const account = accountOf(rent);
-  const amount = toCents(body.amount);
-  const received = receivedBy(await liveEntries(trx, id));
+  const received = receivedBy(await liveEntries(trx, rent.id));
   if (amount > overOf(account)) requireLedger(user);
   if (!accountCan(account, { type: 'money.refund', amount }) || amount > received)
     throw new ApiError(409, 'exceeds-paid', 'This is more than was received.', {
       details: { paid: Math.min(account.paid, received) / 100 },
     });
-  await writeEntries(trx, rent, [{ ...movementOf(body, today), method: body.method, kind: 'REFUND' }], user);
-  return saveEntries(trx, rent);
 }
 
 /**
@@ -138,7 +181,7 @@ export async function voidEntry(
   const act = live.filter(({ group_id: group }) => group === named.group_id);
   if (act.length === 0) throw new ApiError(409, 'already-voided', 'The entry was reversed already.');
   requireVoidable(rent, act, live);
-  await voidEntries(trx, act, { by: user, note: cleanText(reason) ?? reason });
+  await voidActs(trx, act, { by: user, note: cleanText(reason) ?? reason });
   return saveEntries(trx, rent);
 }
 
@@ -153,7 +196,7 @@ function requireVoidable(rent: LockedRent, act: readonly Entry[], live: readonly
 }
 
 /** The rent, locked: 409 `balance-changed` where another amount is missing than the caller saw. */
-async function lockSeen(trx: Trx, { id, version }: Target, seen: number | undefined): Promise<LockedRent> {
+export async function lockSeen(trx: Trx, { id, version }: Target, seen: number | undefined): Promise<LockedRent> {
   const rent = await lockRent(trx, id, version);
   const missing = missingOf(accountOf(rent));
   if (seen !== undefined && toCents(seen) !== missing)
@@ -164,7 +207,7 @@ async function lockSeen(trx: Trx, { id, version }: Target, seen: number | undefi
 }
 
 /** Amount, day and texts of an entry: 400 for a day after tomorrow. */
-function movementOf(
+export function movementOf(
   { amount, center, reference, note, ...body }: Pick<MoneyBody, 'amount' | 'onDay' | 'center' | 'reference' | 'note'>,
   today: Day,
 ) {
@@ -174,8 +217,4 @@ function movementOf(
     ...{ amount: toCents(amount), onDay, center: toOptionalId(center) },
     ...{ reference: cleanText(reference), note: cleanText(note) },
   };
-}
-
-function requireLedger(user: User): void {
-  if (!hasPermission(user, 'ledger:update')) throw forbidden();
 }

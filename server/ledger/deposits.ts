@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import type { ledgerCalls } from '../../contract/ledger';
+import type { PaymentMethod } from '../../contract/lib/limits';
 import type { Day } from '../../src/shared/domain/days/days';
 import { accountCan, missingOf } from '../../src/shared/domain/account';
 import { toCents } from '../../src/shared/domain/formats/money';
-import type { Row } from '../db/schema';
 import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import { lockRent, type LockedRent } from '../rents/lockRent';
@@ -37,12 +37,12 @@ export async function depositEntry(
     throw new ApiError(409, 'not-held', 'This is more than is held.', { details: { deposit: account.held / 100 } });
   const { isHold } = account;
   if (action === 'GIVE_BACK')
-    return { kind: 'DEPOSIT_OUT', amount, method: method ?? (await methodOf(trx, rent)), isHold };
+    return { kind: 'DEPOSIT_OUT', amount, method: method ?? methodOfDeposit(await liveEntries(trx, rent.id)), isHold };
   if (!accountCan(account, { type: 'deposit.keep', amount })) throw exceedsMissing(missingOf(account));
   return {
     ...{ kind: 'DEPOSIT_KEPT', amount, isHold },
     // Only what was held and no money is received with it.
-    ...(isHold && { method: method ?? (await methodOf(trx, rent)) }),
+    ...(isHold && { method: method ?? methodOfDeposit(await liveEntries(trx, rent.id)) }),
   };
 }
 
@@ -86,8 +86,7 @@ export function exceedsMissing(missing: number): ApiError {
   return new ApiError(409, 'exceeds-missing', 'This is more than is missing.', { details: { missing: missing / 100 } });
 }
 
-/** How the deposit came in that was taken last. */
-async function methodOf(trx: Trx, rent: LockedRent): Promise<Exclude<Row<'ledger_entries'>['method'], null>> {
-  const taken = (await liveEntries(trx, rent.id)).findLast(({ kind }) => kind === 'DEPOSIT_IN');
-  return taken?.method ?? 'OTHER';
+/** How the deposit came in that was taken last, among the entries of a rent that are not reversed. */
+export function methodOfDeposit(live: readonly Entry[]): PaymentMethod {
+  return live.findLast(({ kind }) => kind === 'DEPOSIT_IN')?.method ?? 'OTHER';
 }

@@ -25,6 +25,8 @@ export interface NewEntry {
   reference?: string | null;
   note?: string | null;
   source?: EntrySource;
+  /** Written on the customer's account instead of the rent. */
+  onAccount?: true;
   /** The hand-over that it is written with. */
   handoverId?: number;
 }
@@ -34,7 +36,14 @@ export type Entry = Row<'ledger_entries'>;
 /** Kinds of entries that settle a rent. */
 const SETTLING: readonly EntryKind[] = ['PAYMENT', 'CREDIT', 'WRITE_OFF', 'TRANSFER_IN', 'DEPOSIT_KEPT'];
 /** Kinds of entries that pay without money. */
-const WITHOUT_MONEY: readonly EntryKind[] = ['CREDIT', 'WRITE_OFF'];
+export const WITHOUT_MONEY: readonly EntryKind[] = ['CREDIT', 'WRITE_OFF'];
+
+/** The user that reverses entries, and the reason. */
+export interface Voiding {
+  by: Writer;
+  note?: string;
+  source?: EntrySource;
+}
 
 /** Writes the entries of one act on a rent, which is locked. The database adds them to the rent's figures. */
 export async function writeEntries(
@@ -43,27 +52,40 @@ export async function writeEntries(
   entries: readonly NewEntry[],
   by: Writer,
 ): Promise<void> {
-  await insertAct(
+  await writeActs(trx, [{ of: rent, entries }], by);
+}
+
+/** Writes acts on rents and accounts of customers, which are locked. */
+export async function writeActs(
+  trx: Trx,
+  acts: readonly { of: Pick<LockedRent, 'customer_id'> & Partial<LockedRent>; entries: readonly NewEntry[] }[],
+  by: Writer,
+): Promise<void> {
+  await insertActs(
     trx,
-    entries.map(({ amount, onDay, center, isHold, handoverId, ...entry }) => ({
-      ...entry,
-      ...{ rent_id: rent.id, rent_code: rent.code, customer_id: rent.customer_id },
-      ...{ is_hold: isHold, amount: amount / 100, on_day: onDay, center_id: center, handover_id: handoverId },
-      ...writtenBy(by),
-    })),
+    acts.map(({ of, entries }) =>
+      entries.map(({ amount, onDay, center, isHold, handoverId, onAccount, ...entry }) => ({
+        ...entry,
+        ...(onAccount ? {} : { rent_id: of.id, rent_code: of.code }),
+        customer_id: of.customer_id,
+        ...{ is_hold: isHold, amount: amount / 100, on_day: onDay, center_id: center, handover_id: handoverId },
+        ...writtenBy(by),
+      })),
+    ),
   );
 }
 
-/** Writes entries as one act, by one statement: so the database keeps its sums in one order. */
-async function insertAct(trx: Trx, entries: readonly NewRow<'ledger_entries'>[]): Promise<void> {
+/** Writes the entries of acts by one statement: so the database keeps its sums in one order. */
+async function insertActs(trx: Trx, acts: readonly (readonly NewRow<'ledger_entries'>[])[]): Promise<void> {
+  const entries = acts.flatMap((act) => act.map((entry) => ({ entry, act })));
   if (entries.length === 0) return;
   const { rows: ids } = await sql<{
     id: number;
   }>`select nextval('ledger_entries_id_seq') as id from generate_series(1, ${entries.length}::integer)`.execute(trx);
-  const group = ids[0]?.id;
+  const groupOf = (act: unknown) => ids[entries.findIndex((one) => one.act === act)]?.id;
   await trx
     .insertInto('ledger_entries')
-    .values(entries.map((entry, place) => ({ ...entry, id: ids[place]?.id, group_id: group })))
+    .values(entries.map(({ entry, act }, place) => ({ ...entry, id: ids[place]?.id, group_id: groupOf(act) })))
     .execute();
 }
 
@@ -115,20 +137,15 @@ export function holdOf(entries: readonly Entry[]): boolean | undefined {
 }
 
 /** Reverses entries, each on its own day and for the customer that it was of. */
-export async function voidEntries(
-  trx: Trx,
-  entries: readonly Entry[],
-  { by, ...why }: { by: Writer; note?: string; source?: EntrySource },
-): Promise<void> {
-  await insertAct(
-    trx,
+export async function voidEntries(trx: Trx, entries: readonly Entry[], { by, ...why }: Voiding): Promise<void> {
+  await insertActs(trx, [
     entries.map(({ id: voids_id, kind, amount, method, is_hold, on_day, center_id, ...of }) => ({
       ...{ kind, amount, method, is_hold, on_day, center_id, voids_id },
       ...{ customer_id: of.customer_id, rent_id: of.rent_id, rent_code: of.rent_code },
       ...why,
       ...writtenBy(by),
     })),
-  );
+  ]);
 }
 
 /** Saves a rent whose entries have changed. */

@@ -4,6 +4,7 @@ import type { Trx } from '../db/transaction';
 import { lockRent, requireEvent, type LockedRent, type Target } from '../rents/lockRent';
 import type { RentOutcome } from '../rents/runRentCommand';
 import { accountOf } from './account';
+import { voidActs } from './accounts';
 import { mixed } from './deposits';
 import {
   holdOf,
@@ -12,7 +13,6 @@ import {
   receivedBy,
   saveEntries,
   settlementsOf,
-  voidEntries,
   writeEntries,
   type Entry,
   type Writer,
@@ -40,8 +40,7 @@ export async function payRent(trx: Trx, { id, version }: Target, by: Writer, tod
 export async function unpayRent(trx: Trx, { id, version }: Target, by: Writer): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'rent.unpay');
-  for (const act of actsToVoid(rent, await liveEntries(trx, id)))
-    await voidEntries(trx, act, { by, source: 'PAY_RENT' });
+  for (const act of actsToVoid(rent, await liveEntries(trx, id))) await voidActs(trx, act, { by, source: 'PAY_RENT' });
   return saveEntries(trx, rent);
 }
 

@@ -1,14 +1,21 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ledgerCalls } from '../../contract/ledger';
+import { customerAccountCalls, ledgerCalls } from '../../contract/ledger';
 import { readToday } from '../lib/days';
 import { route } from '../lib/route';
 import { runRentCommand } from '../rents/runRentCommand';
 import { today } from '../../src/shared/domain/days/days';
-import { moveDeposit, receive, refund, settle, voidEntry } from './commands';
-import { readEntries } from './readEntries';
+import { hasPermission } from '../../src/shared/domain/permissions';
+import { moveDeposit, moveMoney, receive, refund, settle, voidEntry } from './commands';
+import { runCommand } from '../lib/commands';
+import { currentUser } from '../lib/requestUser';
+import { readsRents } from '../rents/visibility';
+import { receiveOfCustomer, refundCredit, voidOnAccount } from './customerCommands';
+import { readAccount, readEntries } from './readEntries';
 
-/** Money of rents: an extension of the contract. */
+/** Money of rents and of customers: an extension of the contract. */
 export const ledgerRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(accountRoutes);
   route(app, ledgerCalls.receive, (request, reply) =>
     runRentCommand(request, reply, (trx, rent, user) =>
       receive(trx, rent, request.body, { user, today: readToday(request.query) }),
@@ -29,6 +36,11 @@ export const ledgerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       moveDeposit(trx, rent, request.body, { user, today: readToday(request.query) }),
     ),
   );
+  route(app, ledgerCalls.moveMoney, (request, reply) =>
+    runRentCommand(request, reply, (trx, rent, user) =>
+      moveMoney(trx, rent, request.body, { user, today: readToday(request.query) }),
+    ),
+  );
   route(app, ledgerCalls.entries, (request) => readEntries(app.db, request.params.id));
   route(app, ledgerCalls.voidEntry, (request, reply) => {
     const { entry } = request.params;
@@ -37,3 +49,55 @@ export const ledgerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     );
   });
 };
+
+/** Money of customers beside their rents; each call answers the account, to callers that may read rents. */
+const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { read, receive: receiveAll, refund: giveBack, voidEntry: voidOne } = customerAccountCalls;
+  route(app, read, (request) => readAccount(app.db, request.params.id));
+  route(app, receiveAll, (request, reply) =>
+    runCommand(
+      request,
+      reply,
+      async (trx) => {
+        const { id } = request.params;
+        const caller = { user: currentUser(request), today: readToday(request.query) };
+        const outcome = await receiveOfCustomer(trx, id, request.body, caller);
+        return { status: 200, body: await readAccount(trx, id), ...outcome };
+      },
+      shownTo(request),
+    ),
+  );
+  route(app, giveBack, (request, reply) =>
+    runCommand(
+      request,
+      reply,
+      async (trx) => {
+        const { id } = request.params;
+        const caller = { user: currentUser(request), today: readToday(request.query) };
+        const outcome = await refundCredit(trx, id, request.body, caller);
+        return { status: 200, body: await readAccount(trx, id), ...outcome };
+      },
+      shownTo(request),
+    ),
+  );
+  route(app, voidOne, (request, reply) =>
+    runCommand(
+      request,
+      reply,
+      async (trx) => {
+        const { id, entry } = request.params;
+        const caller = { user: currentUser(request), today: today() };
+        const outcome = await voidOnAccount(trx, id, { entry, reason: request.body.reason }, caller);
+        return { status: 200, body: await readAccount(trx, id), ...outcome };
+      },
+      shownTo(request),
+    ),
+  );
+};
+
+/** Shows an account to callers that may read rents and customers, and nothing of it to others. */
+function shownTo(request: FastifyRequest): (account: object) => object {
+  const user = currentUser(request);
+  const reads = readsRents(request) && hasPermission(user, 'customer:read');
+  return (account) => (reads ? account : {});
+}

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { EntryKind, PaymentMethod } from '../../contract/lib/limits';
-import type { Created, Money } from '../db/columns';
+import type { Created, Kept, Money } from '../db/columns';
 
 /** What wrote an entry: a user, `payRent`, a cancellation, a hand-over, the rounding of a rest, or the step that made entries of former payments. */
 export type EntrySource = 'MANUAL' | 'PAY_RENT' | 'CANCEL' | 'HANDOVER' | 'ROUNDING' | 'MIGRATION';
@@ -9,7 +9,7 @@ export type EntrySource = 'MANUAL' | 'PAY_RENT' | 'CANCEL' | 'HANDOVER' | 'ROUND
 type Fixed<T> = ColumnType<T, T, never>;
 type OptionalFixed<T> = ColumnType<T | null, T | null | undefined, never>;
 
-/** Table of the ledger; entries are only ever added. */
+/** Tables of the ledger; entries are only ever added. */
 export interface LedgerTables {
   ledger_entries: {
     id: ColumnType<number, number | undefined, never>;
@@ -40,5 +40,12 @@ export interface LedgerTables {
     deposit: GeneratedAlways<string>;
     /** What came into till or bank; below 0 for what went out. */
     money: GeneratedAlways<string>;
+  };
+  /** Money of customers beside their rents, kept by a trigger of entries. */
+  customer_accounts: {
+    customer_id: number;
+    balance: Kept<string>;
+    debts: Kept<string>;
+    entries: Kept<number>;
   };
 }

@@ -46,7 +46,12 @@ import {
   unitExchangeSample,
   rentCustomerSample,
 } from './samples/rentDialogs';
-import { rentLifecycleSample, rentPaidAheadSample, rentWithoutLinesSample } from './samples/rentLifecycle';
+import {
+  rentLifecycleSample,
+  rentPaidAheadSample,
+  rentWithMoneySample,
+  rentWithoutLinesSample,
+} from './samples/rentLifecycle';
 import {
   freshResourceSample,
   keptValueSample,
@@ -124,7 +129,7 @@ export const samples: Record<string, readonly Sample[]> = {
   customerChoice: [customerChoiceSample],
   rentCreate: [rentCreateSample, rentCreateForCallerSample],
   rentDates: [rentDatesSample],
-  rentLifecycle: [rentLifecycleSample, rentWithoutLinesSample, rentPaidAheadSample],
+  rentLifecycle: [rentLifecycleSample, rentWithoutLinesSample, rentPaidAheadSample, rentWithMoneySample],
   rentCustomer: [rentCustomerSample],
   resource: [resourceSample, selectedResourceSample, keptValueSample, oldResourceSample, freshResourceSample],
   rowAction: [rowActionSample],

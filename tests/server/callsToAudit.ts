@@ -73,6 +73,12 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
     const [entry] = await succeed(test, 'GET', `/rents/${id}/entries`, { token: admin });
     return `/rents/${id}/entries/${entry.id}`;
   };
+  const withCredit = async () => {
+    const body = { amount: 5, method: 'CASH', allocations: [] };
+    await create(`/customers/${fixture.customer}/receive`, body);
+    const { entries } = await succeed(test, 'GET', `/customers/${fixture.customer}/account`, { token: admin });
+    return { path: `/customers/${fixture.customer}`, entry: entries[0].id as number };
+  };
   const handedOver = async (action: string, ...before: string[]) => {
     const { id, asset } = await rentWith(...before);
     return { path: `/rents/${id}/${action}`, body: { items: [{ asset }] } };
@@ -88,6 +94,18 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
       const { id, asset } = await rentWith(...before);
       return { path: `/rents/${id}/${action}`, body: bodyFor(asset) };
     }),
+    'POST /customers/:id/receive': async () => ({
+      path: `/customers/${fixture.customer}/receive`,
+      body: { amount: 5, method: 'CASH', allocations: [{ rent: (await rentWith()).id, amount: 5 }] },
+    }),
+    'POST /customers/:id/refund': async () => ({
+      path: `${(await withCredit()).path}/refund`,
+      body: { amount: 5, method: 'CASH' },
+    }),
+    'POST /customers/:id/entries/:entry/void': async () => {
+      const { path, entry } = await withCredit();
+      return { path: `${path}/entries/${entry}/void`, body: { reason: 'Engano' } };
+    },
     'POST /auth/login': async () => {
       const { username } = await account();
       return { path: '/auth/login', token: null, body: { username, password } };

@@ -33,6 +33,8 @@ export interface Arena {
   photos: readonly [number, number];
   /** Payments of the rents in ONGOING and ENDED. */
   entries: readonly [number, number];
+  /** A payment that is credit of the first customer. */
+  credit: number;
   user: number;
 }
 
@@ -41,7 +43,7 @@ const BUILD = sql`
 create function build_arena(nth integer) returns jsonb language plpgsql as $$
 declare
   arena jsonb; c integer[]; a integer[]; s integer[]; k integer[]; t integer[]; e bigint[]; m integer[]; r integer[]; u integer;
-  p integer[]; o integer[]; f integer[]; g integer[]; h integer[]; w bigint[]; l integer; v integer;
+  p integer[]; o integer[]; f integer[]; g integer[]; h integer[]; w bigint[]; l integer; v integer; x bigint;
 begin
   with made as (insert into customers (description) select 'Cliente ' || n from generate_series(1, 2) n returning id)
     select array_agg(id order by id) into c from made;
@@ -99,7 +101,9 @@ begin
   with made as (insert into ledger_entries (customer_id, rent_id, rent_code, kind, amount, method, on_day, source, by_name)
     select c[1], r[n], 'B' || nth || '-' || n, 'PAYMENT', 1, 'CASH', current_date, 'MANUAL', 'rita' from generate_series(3, 4) n returning id)
     select array_agg(id order by id) into w from made;
-  return jsonb_build_object('customers', c, 'entries', w, 'addresses', a, 'states', s, 'centers', k, 'tags', t, 'assets', e,
+  insert into ledger_entries (customer_id, kind, amount, method, on_day, source, by_name)
+    values (c[1], 'PAYMENT', 1, 'CASH', current_date, 'MANUAL', 'rita') returning id into x;
+  return jsonb_build_object('credit', x, 'customers', c, 'entries', w, 'addresses', a, 'states', s, 'centers', k, 'tags', t, 'assets', e,
     'maintenances', m, 'rents', r, 'user', u, 'rates', p, 'models', o, 'chargeTypes', f, 'charges', g, 'photos', h, 'rentOfLost', l);
 end $$`;
 
@@ -245,6 +249,26 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
     both(`/rents/${r}/charges/${g}`, `/rents/${q}/charges/${h}`),
   'POST /rents/:id/entries/:entry/void': ({ rents: [, , p, o], entries: [v, w] }) =>
     both(`/rents/${p}/entries/${v}/void`, `/rents/${o}/entries/${w}/void`, { reason: 'Engano' }),
+  'POST /customers/:id/receive': ({ customers: [c], rents: [, , p, o] }) => [
+    {
+      path: `/customers/${c}/receive`,
+      body: {
+        amount: 5,
+        method: 'CASH',
+        allocations: [
+          { rent: o, amount: 1 },
+          { rent: p, amount: 2 },
+        ],
+      },
+    },
+    { path: `/customers/${c}/receive`, body: { amount: 5, method: 'CASH', allocations: [{ rent: p, amount: 5 }] } },
+  ],
+  'POST /customers/:id/refund': ({ customers: [c] }) => [
+    { path: `/customers/${c}/refund`, body: { amount: 1, method: 'CASH' } },
+  ],
+  'POST /customers/:id/entries/:entry/void': ({ customers: [c], credit }) => [
+    { path: `/customers/${c}/entries/${credit}/void`, body: { reason: 'Engano' } },
+  ],
   'POST /rents/:id/updateDate': ({ rents: [r, q] }) => both(`/rents/${r}/updateDate`, `/rents/${q}/updateDate`, far),
   'POST /rents/:id/update-customer-or-address': ({ rents: [r, q], customers: [c, d], addresses: [x, y, z] }) => [
     { path: `/rents/${r}/update-customer-or-address`, body: { customer: c, delliveryAddress: y } },

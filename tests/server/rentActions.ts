@@ -10,6 +10,7 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   unpayRent: ['reserveRent', 'payRent'],
   reopenRent: ['reserveRent'],
   refund: ['reserveRent', 'payRent'],
+  moveMoney: ['reserveRent', 'payRent'],
   undoStart: ['reserveRent', 'startRent'],
   undoHandover: ['reserveRent', 'startRent'],
   undoEnd: ['reserveRent', 'startRent', 'endRent'],

@@ -1,5 +1,9 @@
 import type { CancelledParts, CancelledRent } from '../../../machines/types';
 import { toWire } from '../../../src/shared/domain/days/days';
+import type { Static } from 'typebox';
+import type { CancelMoney } from '../../../contract/ledger';
+import type { Caller } from '../../ledger/caller';
+import { settleCancelled } from '../../ledger/cancellation';
 import { onlyOne } from '../../db/lookups';
 import type { Queryable, Trx } from '../../db/transaction';
 import { lockRent, requireEvent, type Target } from '../lockRent';
@@ -7,19 +11,20 @@ import { readRent, type RentRecord } from '../queries';
 
 export type CancelledRecord = CancelledRent & { id: number };
 
-/** Reason of a cancellation, and the name of the account. */
-interface Cancellation {
+/** Reason of a cancellation, the user, and what becomes of the rent's money. */
+interface Cancellation extends Caller {
   reason: string;
-  username: string;
+  money?: Static<typeof CancelMoney>;
 }
 
 /**
- * Moves a rent to the cancelled ones, which frees its assets. Answers the rent as it was. 404, 412, and 409 as every
- * action on a rent.
+ * Moves a rent to the cancelled ones, which frees its assets. Answers the rent as it was, without money. 404, 412, and 409
+ * as every action on a rent and as `settleCancelled`.
  */
 export async function cancelRent(trx: Trx, { id, version }: Target, by: Cancellation): Promise<RentRecord> {
   const row = await lockRent(trx, id, version);
   requireEvent(row, 'rent.cancel');
+  await settleCancelled(trx, row, by.money, by);
   const rent = await readRent(trx, id);
   await trx
     .insertInto('cancelled_rents')
@@ -35,7 +40,7 @@ export async function cancelRent(trx: Trx, { id, version }: Target, by: Cancella
       payment_total_with_vat: row.payment_total_with_vat,
       record: JSON.stringify(partsOf(rent)),
       reason: by.reason,
-      cancelled_by: by.username,
+      cancelled_by: by.user.username,
     })
     .execute();
   await trx.deleteFrom('rents').where('id', '=', id).execute();

@@ -3,6 +3,7 @@ import { cancelledRentCalls } from '../../../contract/cancelledRents';
 import { matches } from '../../db/lookups';
 import { runCommand } from '../../lib/commands';
 import { sendList } from '../../lib/list';
+import { readToday } from '../../lib/days';
 import { currentUser } from '../../lib/requestUser';
 import { route } from '../../lib/route';
 import { targetOf } from '../runRentCommand';
@@ -24,11 +25,13 @@ export const cancelledRentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { cancel, list, read } = cancelledRentCalls;
   route(app, cancel, (request, reply) =>
     runCommand(request, reply, async (trx) => {
+      const { money } = request.body;
       const reason = request.body.reason.trim();
-      const { username } = currentUser(request);
-      const rent = await cancelRent(trx, targetOf(request), { reason, username });
+      const caller = { user: currentUser(request), today: readToday(request.query) };
+      const rent = await cancelRent(trx, targetOf(request), { ...caller, reason, money });
+      const touches = money && [['customers', String(rent.customer.id)] as const, ['ledger', '*'] as const];
       // The rent is gone: the audit log keeps it with the reason.
-      return { status: 204, logged: { ...rent, reason } };
+      return { status: 204, logged: { ...rent, reason }, touches };
     }),
   );
   route(app, list, ({ query }, reply) =>

@@ -1,4 +1,5 @@
 const AMOUNTS = new Set([
+  'accountBalance',
   'costValue',
   'deposit',
   'depositAsked',

@@ -16,6 +16,8 @@ interface LifecycleFields {
   missing?: number;
   /** How many entries its ledger has; an extension. */
   entryCount?: number;
+  /** Whether a cancellation says what happens to money, and a paid rent can be ordered again; an extension. */
+  settlesMoney?: boolean;
   /** Until when its start or end can be undone; an extension, in ISO 8601. */
   undoUntil?: string | null;
 }
@@ -39,6 +41,7 @@ export function resolveLifecycle(rent: LifecycleRent): RentSnapshot | null {
       isPartPaid: isPartPaid(rent),
       isCovered: isPartPaid(rent) && rent.missing === 0,
       hasEntries: (rent.entryCount ?? 0) > 0,
+      settlesMoney: rent.settlesMoney ?? false,
     },
   });
 }

@@ -17,7 +17,9 @@ const WITHOUT_ACTION = [
   // Tells beside each photo what became of it (photoField.test.tsx).
   /^(?:POST|DELETE) \/rents\/:id\/photos/u,
   // The app takes no payments in parts and no deposits yet.
-  /^POST \/rents\/:id\/(?:receive|refund|settle|deposit|entries\/:id\/void)$/u,
+  /^POST \/rents\/:id\/(?:receive|refund|settle|moveMoney|deposit|entries\/:id\/void)$/u,
+  // The app shows no accounts of customers yet.
+  /^POST \/customers\/:id\/(?:receive|refund|entries\/:id\/void)$/u,
   // Tells what failed in the page itself.
   /^POST \/rents\/:id\/(?:handOut|takeBack|undoHandover)$/u,
 ];

@@ -34,3 +34,9 @@ export const rentPaidAheadSample = sampleOf(rentLifecycleMachine, {
   input: { lineCount: 1, isPartPaid: true, isCovered: true },
   events,
 });
+
+/** A back end that keeps a ledger: money stays on a rent that is ordered again. */
+export const rentWithMoneySample = sampleOf(rentLifecycleMachine, {
+  input: { lineCount: 1, settlesMoney: true },
+  events,
+});

@@ -155,6 +155,7 @@ describe('every check of the database', () => {
 const SERVERS_OWN = [
   'addresses_id_customer_key',
   'asset_tags_asset_fkey',
+  'customer_accounts_customer_fkey',
   'ledger_entries_customer_fkey',
   'ledger_entries_voids_fkey',
   'ledger_entries_voids_key',

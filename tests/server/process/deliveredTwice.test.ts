@@ -47,7 +47,13 @@ async function deliverOnce(route: string) {
 /** Routes that refuse their calls in the arena: other tests have what they need. */
 const REFUSED = [
   ...['DELETE /centers/:id', 'DELETE /rates/:id', 'DELETE /assets/:serialNumber', 'POST /rents/:id/addModel'],
-  ...['POST /rents/:id/undoHandover', 'POST /rents/:id/refund', 'POST /users/:id/resetSecondFactor'],
+  ...[
+    'POST /rents/:id/undoHandover',
+    'POST /rents/:id/refund',
+    'POST /rents/:id/moveMoney',
+    'POST /customers/:id/refund',
+    'POST /users/:id/resetSecondFactor',
+  ],
 ];
 
 const countEntries = async () => (await test.store.db.selectFrom('audit_entries').select('id').execute()).length;

@@ -53,7 +53,6 @@ describe('cancelling a rent', () => {
   it.each([
     ['under way', ['reserveRent', 'startRent']],
     ['ended', ['reserveRent', 'startRent', 'endRent']],
-    ['paid', ['reserveRent', 'payRent']],
   ])('is refused while it is %s', async (_stage, actions) => {
     const { id } = await rentAfter(...actions);
     expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'illegal-transition' } });

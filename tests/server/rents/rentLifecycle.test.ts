@@ -20,7 +20,8 @@ const CALLS: Record<RentEvent, (fixture: RentFixture, test: TestApp, rent: Place
   'rent.pay': (fixture, _test, { id }) => fixture.call(id, 'payRent'),
   'rent.unpay': (fixture, _test, { id }) => fixture.call(id, 'unpayRent'),
   'rent.delete': (fixture, test, { id }) => test.call('DELETE', `/rents/${id}`, { token: fixture.token }),
-  'rent.cancel': (fixture, _test, { id }) => fixture.call(id, 'cancel', { reason: 'Obra adiada' }),
+  'rent.cancel': (fixture, _test, { id }) =>
+    fixture.call(id, 'cancel', { reason: 'Obra adiada', money: { rest: 'CREDIT' } }),
   'line.add': (fixture, _test, { id, spare }) => fixture.call(id, 'addEquipment', { asset: spare, paymentValue: 1 }),
   'line.remove': (fixture, _test, { id, asset }) => fixture.call(id, 'removeEquipment', { asset }),
   'line.changeValue': (fixture, _test, { id, asset }) =>
@@ -103,7 +104,16 @@ describe('the server and the lifecycle chart', () => {
     const paidTotal = { unpaid: 0, part: 10, paid: total, takenBack: 0 }[payment];
     const payed = payment === 'paid' && state !== 'ORDERING';
     const entryCount = { unpaid: 0, part: 1, paid: 1, takenBack: 2 }[payment];
-    const before = { state, payed, paidTotal, missing: total - paidTotal, entryCount, lineCount: lines, undoUntil };
+    const before = {
+      state,
+      payed,
+      paidTotal,
+      missing: total - paidTotal,
+      entryCount,
+      lineCount: lines,
+      settlesMoney: true,
+      undoUntil,
+    };
     const isPossible = (type: RentEvent) => rentCan(before, type);
     // What is refused changes nothing, so that one rent is enough.
     const refusing = await placeRent(situation);

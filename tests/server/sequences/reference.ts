@@ -279,7 +279,7 @@ const RULES: Record<ActionName, Rule> = {
   },
   reopenRent: {
     of: 'rent',
-    may: ({ rent }) => rent.state === 'NOT_STARTED' && isNothingPaid(rent),
+    may: ({ rent }) => rent.state === 'NOT_STARTED',
     then: ({ rent }) => (rent.state = 'ORDERING'),
   },
   payRent: {
@@ -307,7 +307,8 @@ const RULES: Record<ActionName, Rule> = {
   cancelRent: {
     of: 'rent',
     status: 204,
-    may: ({ rent }) => (rent.state === 'ORDERING' || rent.state === 'NOT_STARTED') && isNothingPaid(rent),
+    may: ({ rent }) => rent.state === 'ORDERING' || rent.state === 'NOT_STARTED',
+    against: ({ rent }) => when(paidOf(rent) > 0, '409 money-on-rent'),
     then: ({ model, command }) => delete model.rents[command.rent],
   },
   addLine: {

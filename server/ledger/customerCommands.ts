@@ -1,0 +1,108 @@
+import type { Static } from 'typebox';
+import type { customerAccountCalls } from '../../contract/ledger';
+import { dateToDay } from '../../src/shared/domain/days/days';
+import { toCents } from '../../src/shared/domain/formats/money';
+import type { Trx } from '../db/transaction';
+import type { AlsoChanged, CommandResult } from '../lib/commands';
+import { ApiError, invalidFields, notFound } from '../lib/errors';
+import { cleanText, toId } from '../lib/fields';
+import type { LockedRent } from '../rents/lockRent';
+import { readRent } from '../rents/queries';
+import { creditExceeded, creditOf, lockAccount, voidActs } from './accounts';
+import { requireLedger, type Caller } from './caller';
+import { lockSeen, movementOf } from './commands';
+import { saveEntries, selectLive, writeActs, type NewEntry } from './entries';
+
+/*
+ * Money of a customer, whose row the log has locked: first the rents by ascending id, then the account, as everywhere.
+ */
+
+type ReceiveBody = Static<typeof customerAccountCalls.receive.body>;
+type RefundBody = Static<typeof customerAccountCalls.refund.body>;
+type Outcome = Pick<CommandResult, 'also' | 'touches'>;
+
+/** Lists of entries, which look different. */
+const LEDGER = [['ledger', '*']] as const;
+
+/**
+ * Takes money for several rents, each an act of its own; what is left over becomes credit. 400 for a rent of another customer,
+ * one that is named twice, and for more than the amount. 409 `balance-changed` where another amount is missing than was seen.
+ */
+export async function receiveOfCustomer(
+  trx: Trx,
+  customer: number,
+  { allocations, ...body }: ReceiveBody,
+  { user, today }: Caller,
+): Promise<Outcome> {
+  const { amount, ...movement } = movementOf(body, today);
+  const parts = allocations
+    .map(({ rent, ...part }) => ({ ...part, id: toId(rent), cents: toCents(part.amount) }))
+    .sort((one, other) => one.id - other.id);
+  const rest = amount - parts.reduce((sum, { cents }) => sum + cents, 0);
+  if (rest < 0 || new Set(parts.map(({ id }) => id)).size < parts.length)
+    throw invalidFields({ allocations: 'invalid' });
+  const entry = { ...movement, method: body.method, kind: 'PAYMENT' } as const;
+  const acts: { of: Payee; entries: NewEntry[] }[] = [];
+  const rents: LockedRent[] = [];
+  const also: AlsoChanged[] = [];
+  for (const { id, missing, cents } of parts) {
+    const rent = await lockSeen(trx, { id }, missing);
+    if (rent.customer_id !== customer) throw invalidFields({ allocations: 'not-found' });
+    also.push({ resource: 'rents', id, action: 'receive', before: await readRent(trx, id) });
+    acts.push({ of: rent, entries: [{ ...entry, amount: cents }] });
+    rents.push(rent);
+  }
+  if (rest > 0) {
+    await lockAccount(trx, customer);
+    acts.push({ of: { customer_id: customer }, entries: [{ ...entry, amount: rest, onAccount: true }] });
+  }
+  await writeActs(trx, acts, user);
+  for (const rent of rents) await saveEntries(trx, rent);
+  return { also, touches: LEDGER };
+}
+
+type Payee = Parameters<typeof writeActs>[1][number]['of'];
+
+/** Gives credit back; 409 `credit-exceeds` for more than there is. */
+export async function refundCredit(
+  trx: Trx,
+  customer: number,
+  body: RefundBody,
+  { user, today }: Caller,
+): Promise<Outcome> {
+  const movement = movementOf(body, today);
+  const account = await lockAccount(trx, customer);
+  if (movement.amount > creditOf(account)) throw creditExceeded(account);
+  const entry = { ...movement, method: body.method, kind: 'REFUND', onAccount: true } as const;
+  await writeActs(trx, [{ of: { customer_id: customer }, entries: [entry] }], user);
+  return { touches: LEDGER };
+}
+
+/**
+ * Reverses an act that is on the account alone. 409 `already-voided`, `entry-in-use` where its credit is spent, or where it
+ * moved money of a rent: that is reversed there. 403 without `ledger:update` for an entry of another user or day.
+ */
+export async function voidOnAccount(
+  trx: Trx,
+  customer: number,
+  { entry, reason }: { entry: number; reason: string },
+  { user, today }: Caller,
+): Promise<Outcome> {
+  const named = await trx
+    .selectFrom('ledger_entries')
+    .select(['group_id', 'by_user', 'at', 'kind'])
+    .where('id', '=', entry)
+    .where('customer_id', '=', customer)
+    .where('rent_id', 'is', null)
+    .where('voids_id', 'is', null)
+    .executeTakeFirst();
+  if (!named) throw notFound('entry', entry);
+  if (named.by_user !== user.id || dateToDay(named.at) !== today || named.kind !== 'PAYMENT') requireLedger(user);
+  await lockAccount(trx, customer);
+  const act = await selectLive(trx).where('group_id', '=', named.group_id).execute();
+  if (act.length === 0) throw new ApiError(409, 'already-voided', 'The entry was reversed already.');
+  if (act.some(({ rent_id: rent }) => rent !== null))
+    throw new ApiError(409, 'entry-in-use', 'The entry moved money of a rent: it is reversed there.');
+  await voidActs(trx, act, { by: user, note: cleanText(reason) ?? reason });
+  return { touches: LEDGER };
+}

@@ -1,0 +1,232 @@
+/** @module-tag engines */
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAddress, createRentFixture, type RentFixture } from '../rentFixture';
+import { createTestApp, succeed, type Answer, type TestApp } from '../support';
+import { wrongSums } from './sums';
+
+/* Money of customers beside their rents: credit from cancelled rents, fees, and one payment for several rents. */
+
+let test: TestApp;
+let fixture: RentFixture;
+let owner: string;
+let clerk: string;
+let customer: number;
+let address: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  fixture = await createRentFixture(test);
+  owner = await test.tokenFor(['rent:read', 'rent:update', 'ledger:update', 'customer:read']);
+  clerk = await test.tokenFor(['rent:read', 'rent:update', 'customer:read']);
+});
+beforeEach(async () => {
+  const values = { description: 'Obras de crédito' };
+  ({ id: customer } = await test.store.db
+    .insertInto('customers')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow());
+  address = await addAddress(test, customer);
+});
+
+/** A rent of the customer that costs this much without VAT, reserved unless told otherwise. */
+async function rentOf(paymentValue: number, isReserved = true): Promise<number> {
+  const { id } = await fixture.rent();
+  await fixture.succeed(id, 'update-customer-or-address', { customer, delliveryAddress: address });
+  await fixture.succeed(id, 'addEquipment', { asset: await fixture.asset(), paymentValue });
+  if (isReserved) await fixture.succeed(id, 'reserveRent');
+  return id;
+}
+
+const call = (id: number, action: string, body: object, token = owner) =>
+  test.call('POST', `/rents/${id}/${action}`, { token, body });
+const ofCustomer = (action: string, body: object, token = owner) =>
+  test.call('POST', `/customers/${customer}/${action}`, { token, body });
+const account = () => succeed(test, 'GET', `/customers/${customer}/account`, { token: owner });
+const reason = 'Obra adiada';
+const cancel = (id: number, money?: object, token = owner) => call(id, 'cancel', { reason, money }, token);
+const moneyOfCustomer = async () => {
+  const { rows } = await sql<{
+    money: string;
+  }>`select sum(money) as money from ledger_entries where customer_id = ${customer}`.execute(test.store.db);
+  return Number(rows[0]!.money);
+};
+/** Compares each kept balance with the entries. */
+const wrongBalances = async () =>
+  (
+    await sql`select customer_id from customer_accounts full join (
+      select customer_id, sum(paid) as balance, coalesce(sum(-paid) filter (where kind = 'FEE'), 0) as debts, count(*) as entries
+      from ledger_entries where rent_id is null group by customer_id) as must using (customer_id)
+    where (customer_accounts.balance, customer_accounts.debts, customer_accounts.entries)
+      is distinct from (coalesce(must.balance, 0), coalesce(must.debts, 0), coalesce(must.entries, 0))`.execute(
+      test.store.db,
+    )
+  ).rows;
+
+async function act(answer: Promise<Answer>, status = 200): Promise<Answer['body']> {
+  const { body, ...head } = await answer;
+  expect({ ...head, body }).toMatchObject({ status });
+  return body;
+}
+
+it('a rent that fell through leaves credit after its fee, which pays another one and is given back', async () => {
+  const fell = await rentOf(300, false);
+  await act(call(fell, 'receive', { amount: 200, method: 'CASH' }));
+  expect(await fixture.succeed(fell, 'reserveRent')).toMatchObject({ missing: 169 });
+  expect(await cancel(fell)).toMatchObject({
+    ...{ status: 409, body: { code: 'money-on-rent', details: { paid: 200, deposit: 0 } } },
+  });
+  await act(cancel(fell, { fee: 50, rest: 'CREDIT' }), 204);
+  expect(await account()).toMatchObject({ balance: 150, credit: 150, missing: 0, open: [] });
+  const other = await rentOf(100);
+  expect(await account()).toMatchObject({ missing: 123, open: [{ id: other, total: 123, missing: 123 }] });
+  expect(await act(call(other, 'receive', { amount: 0, method: 'CASH', useCredit: 123 }))).toMatchObject({
+    payed: true,
+  });
+  expect(await account()).toMatchObject({ credit: 27, missing: 0 });
+  expect((await ofCustomer('refund', { amount: 27, method: 'TRANSFER' }, clerk)).status).toBe(403);
+  expect(await ofCustomer('refund', { amount: 27.01, method: 'TRANSFER' })).toMatchObject({
+    ...{ status: 409, body: { code: 'credit-exceeds', details: { credit: 27 } } },
+  });
+  expect(await act(ofCustomer('refund', { amount: 27, method: 'TRANSFER' }))).toMatchObject({ balance: 0 });
+  expect(await moneyOfCustomer()).toBe(173);
+  const entries = await succeed(test, 'GET', `/rents/${fell}/entries`, { token: owner });
+  expect(entries.map(({ kind, amount }: Answer['body']) => [kind, amount])).toEqual([
+    ['TRANSFER_OUT', 200],
+    ['PAYMENT', 200],
+  ]);
+  expect((await account()).entries.map(({ kind, amount }: Answer['body']) => [kind, amount])).toEqual([
+    ['REFUND', 27],
+    ['TRANSFER_OUT', 123],
+    ['FEE', 50],
+    ['TRANSFER_IN', 200],
+  ]);
+  expect([await wrongBalances(), await wrongSums(test.store.db)]).toEqual([[], []]);
+});
+
+describe('a rent with money is cancelled', () => {
+  it('with the rest and the deposit given back, and its credits reversed', async () => {
+    const id = await rentOf(100);
+    await act(call(id, 'settle', { kind: 'CREDIT', amount: 23, note: 'Acordo' }));
+    await act(call(id, 'receive', { amount: 50, method: 'CARD' }));
+    await act(call(id, 'deposit', { action: 'TAKE', amount: 80, method: 'CARD', hold: true }));
+    expect(await cancel(id, { rest: 'REFUND' })).toMatchObject({
+      ...{ status: 400, body: { fields: { method: 'required' } } },
+    });
+    expect(await cancel(id, { fee: 51, rest: 'CREDIT' })).toMatchObject({
+      ...{ status: 409, body: { code: 'exceeds-paid', details: { paid: 50 } } },
+    });
+    expect((await cancel(id, { fee: 1, rest: 'CREDIT' }, clerk)).status).toBe(403);
+    await act(cancel(id, { fee: 10, rest: 'REFUND', method: 'CARD' }), 204);
+    expect(await account()).toMatchObject({ balance: 0, credit: 0 });
+    expect(await moneyOfCustomer()).toBe(10);
+    const entries = await succeed(test, 'GET', `/rents/${id}/entries`, { token: owner });
+    expect(entries).toMatchObject([
+      { kind: 'DEPOSIT_OUT', amount: 80, method: 'CARD', isHold: true, note: reason },
+      { kind: 'REFUND', amount: 40 },
+      { kind: 'TRANSFER_OUT', amount: 10 },
+      { kind: 'DEPOSIT_IN' },
+      { kind: 'PAYMENT', amount: 50 },
+      { kind: 'CREDIT', amount: 23, voided: { reason } },
+    ]);
+    expect([await wrongBalances(), await wrongSums(test.store.db)]).toEqual([[], []]);
+  });
+
+  it('by a clerk without a fee, and a fee is taken back by itself', async () => {
+    const id = await rentOf(100);
+    await act(call(id, 'receive', { amount: 50, method: 'CARD' }));
+    await act(cancel(id, { rest: 'CREDIT' }, clerk), 204);
+    expect(await account()).toMatchObject({ credit: 50 });
+    const other = await rentOf(10);
+    await act(call(other, 'receive', { amount: 12.3, method: 'CARD' }));
+    await act(cancel(other, { fee: 12.3, rest: 'CREDIT' }), 204);
+    const { entries } = await account();
+    const ofKind = (kind: string) => entries.find((entry: Answer['body']) => entry.kind === kind).id;
+    const voided = (kind: string) => ofCustomer(`entries/${ofKind(kind)}/void`, { reason: 'Engano' });
+    expect(await voided('TRANSFER_IN')).toMatchObject({ status: 409, body: { code: 'entry-in-use' } });
+    expect(await act(voided('FEE'))).toMatchObject({ credit: 62.3 });
+    expect(await voided('FEE')).toMatchObject({ status: 409, body: { code: 'already-voided' } });
+    expect(await wrongBalances()).toEqual([]);
+  });
+});
+
+describe('credit of a customer', () => {
+  it('comes from what is over on a rent, and goes back to it', async () => {
+    const id = await rentOf(10);
+    await act(call(id, 'receive', { amount: 20, method: 'CASH' }));
+    expect((await call(id, 'moveMoney', { amount: 7.71, to: 'ACCOUNT' }, clerk)).status).toBe(403);
+    expect(await act(call(id, 'moveMoney', { amount: 7.7, to: 'ACCOUNT' }, clerk))).toMatchObject({
+      over: 0,
+      payed: true,
+    });
+    const [moved] = await succeed(test, 'GET', `/rents/${id}/entries`, { token: owner });
+    const back = () => call(id, `entries/${moved.id}/void`, { reason: 'Engano' });
+    await act(ofCustomer('refund', { amount: 7, method: 'CASH' }));
+    expect(await back()).toMatchObject({ status: 409, body: { code: 'entry-in-use' } });
+    const { entries } = await account();
+    await act(ofCustomer(`entries/${entries[0].id}/void`, { reason: 'Engano' }));
+    expect(await act(back())).toMatchObject({ over: 7.7 });
+    expect(await account()).toMatchObject({ balance: 0 });
+    expect([await wrongBalances(), await wrongSums(test.store.db)]).toEqual([[], []]);
+  });
+
+  it('pays before the deposit, which pays before new money; all of it is one act', async () => {
+    const id = await rentOf(100);
+    await act(ofCustomer('receive', { amount: 30, method: 'CASH', allocations: [] }));
+    await act(call(id, 'deposit', { action: 'TAKE', amount: 50, method: 'CARD' }));
+    const pay = (useCredit: number, useDeposit: number, amount = 43) =>
+      call(id, 'receive', { amount, method: 'MBWAY', useCredit, useDeposit });
+    expect(await pay(31, 50)).toMatchObject({ status: 409, body: { code: 'credit-exceeds' } });
+    expect(await pay(30, 51)).toMatchObject({ status: 409, body: { code: 'not-held' } });
+    expect(await pay(80, 50)).toMatchObject({ status: 409, body: { code: 'exceeds-missing' } });
+    expect(await call(id, 'receive', { amount: 0, method: 'CASH' })).toMatchObject({ status: 400 });
+    expect(await act(pay(30, 50))).toMatchObject({ payed: true, depositHeld: 0, over: 0 });
+    expect(await fixture.succeed(id, 'unpayRent')).toMatchObject({ payed: false, paidTotal: 0, depositHeld: 50 });
+    expect(await account()).toMatchObject({ credit: 30 });
+    expect([await wrongBalances(), await wrongSums(test.store.db)]).toEqual([[], []]);
+  });
+
+  it('is used once by two clerks', async () => {
+    const rents = [await rentOf(100), await rentOf(100)];
+    await act(ofCustomer('receive', { amount: 30, method: 'CASH', allocations: [] }));
+    const answers = await Promise.all(
+      rents.map((id) => call(id, 'receive', { amount: 0, method: 'CASH', useCredit: 30 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await account()).toMatchObject({ credit: 0 });
+  });
+});
+
+it('one payment pays several rents, and what is left over is credit', async () => {
+  const [first, second] = [await rentOf(10), await rentOf(20)];
+  const pay = (amount: number, allocations: object[], token = clerk) =>
+    ofCustomer('receive', { amount, method: 'TRANSFER', reference: 'TRF 7', allocations }, token);
+  const both = [
+    { rent: second, amount: 24.6, missing: 24.6 },
+    { rent: first, amount: 10, missing: 12.3 },
+  ];
+  expect(await pay(34.59, both)).toMatchObject({ status: 400, body: { fields: { allocations: 'invalid' } } });
+  expect((await pay(40, [...both, both[0]!])).status).toBe(400);
+  expect((await pay(40, [{ rent: (await fixture.rent()).id, amount: 1 }])).status, 'of another customer').toBe(400);
+  expect(await pay(40, [{ rent: first, amount: 10, missing: 10 }])).toMatchObject({
+    ...{ status: 409, body: { code: 'balance-changed' } },
+  });
+  expect(await act(pay(40, both))).toMatchObject({ credit: 5.4, missing: 2.3, open: [{ id: first, missing: 2.3 }] });
+  const payment = { kind: 'PAYMENT', reference: 'TRF 7' };
+  expect(await succeed(test, 'GET', `/rents/${second}/entries`, { token: owner })).toMatchObject([
+    { ...payment, amount: 24.6 },
+  ]);
+  // The customer's log has the balance, that of each rent its payment.
+  const { rows } = await sql`select resource, record_id, changes from audit_entries where action = 'receive'
+    order by id desc limit 3`.execute(test.store.db);
+  expect(rows).toMatchObject([
+    { resource: 'rents', record_id: String(second) },
+    { resource: 'rents', record_id: String(first), changes: [{ field: 'paidTotal', before: 0, after: 10 }] },
+    { resource: 'customers', changes: [{ field: 'accountBalance', before: 0, after: 5.4 }] },
+  ]);
+  const outsider = await test.tokenFor(['rent:update']);
+  expect(await pay(1, [], outsider)).toMatchObject({ status: 200, body: {} });
+  expect((await test.call('GET', `/customers/${customer}/account`, { token: outsider })).status).toBe(403);
+  expect([await wrongBalances(), await wrongSums(test.store.db)]).toEqual([[], []]);
+});
