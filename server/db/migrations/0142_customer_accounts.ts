@@ -31,11 +31,11 @@ begin
   -- Checks hold for a row that is inserted in vain, too: it comes empty, and is counted up then.
   insert into customer_accounts (customer_id) select distinct customer_id from added where rent_id is null order by 1
   on conflict do nothing;
-  update customer_accounts set balance = balance + sums.paid, debts = debts + sums.debts, entries = entries + sums.entries
+  update customer_accounts as kept set balance = kept.balance + sums.paid, debts = kept.debts + sums.debts, entries = kept.entries + sums.entries
   from (select customer_id, sum(paid) as paid, count(*) as entries,
       coalesce(sum(-paid) filter (where kind in ('FEE', 'OPENING_DEBIT')), 0) as debts
     from added where rent_id is null group by customer_id) as sums
-  where customer_accounts.customer_id = sums.customer_id;
+  where kept.customer_id = sums.customer_id;
   return null;
 end $$;
 
