@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from './lib/defineCall';
 import { ENTRY_KINDS, LONGEST, MAX_MONEY, PAYMENT_METHODS, type EntryKind } from './lib/limits';
 import { closed, DatedQuery, NullableText, OptionalIdInput } from './lib/schemas';
-import { ONE_RENT } from './lib/unmeasured';
+import { ONE_RENT, SOME_ENTRIES } from './lib/unmeasured';
 import {
   DayInput,
   filledText,
@@ -15,7 +15,7 @@ import {
   optionalText,
   WireDay,
 } from './lib/values';
-import { clientType, type OrOther, type Wire } from './lib/wire';
+import { clientType, type AnyId, type OrOther, type Wire } from './lib/wire';
 import { rentAction } from './rentRecord';
 
 /** Amount of an entry in a request, in euro: at least a cent. */
@@ -70,6 +70,10 @@ export const CancelMoney = closed({
 });
 /** Money that becomes credit of the customer. */
 const MoveBody = closed({ amount: Amount, to: Type.Enum(['ACCOUNT']), missing: Seen });
+/** First and last day of a report. */
+const Span = { from: DayInput, to: DayInput };
+/** Identifier in a query of an address. */
+const FilterId = clientType<AnyId>()(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }));
 const VoidBody = closed({ reason: filledText(LONGEST.reason) });
 
 /** What happened to the account of a rent. A reversal is no entry of the list: it stands on the one that it reverses. */
@@ -133,6 +137,19 @@ export const ledgerCalls = {
     answer: Type.Array(LedgerEntry),
     unmeasured: ONE_RENT,
   }),
+  /** What came in and went out, by day or month and by method; captured holds count as payments. */
+  days: defineCall({
+    ...{ method: 'GET', path: '/ledger/days', tag: 'ledger', access: ['ledger:update', 'dashboard:read'], extension },
+    query: closed({ ...Span, center: Type.Optional(FilterId), by: Type.Optional(Type.Enum(['day', 'month'])) }),
+    answer: Type.Array(
+      closed({
+        ...{ day: WireDay, method: Method, payments: Money, refunds: Money },
+        ...{ depositsIn: Money, depositsOut: Money },
+      }),
+    ),
+    unmeasured: SOME_ENTRIES,
+    example: { query: { from: '2026-11-01', to: '2026-11-30', center: 3, by: 'day' } },
+  }),
   /** Reverses all entries of one act. Those of others, and of other days, need `ledger:update`. */
   voidEntry: defineCall({
     ...{ ...rentAction('entries/:entry/void', VoidBody), params: EntryParams, access, extension },
@@ -158,6 +175,22 @@ const Account = closed({
   /** Of the account alone, the newest first, at most 500. */
   entries: Type.Array(LedgerEntry),
 });
+/** What a customer owes over a period; a rent is owed from its first day on. */
+const Statement = closed({
+  opening: Money,
+  entries: Type.Array(
+    closed({
+      day: WireDay,
+      kind: clientType<OrOther<EntryKind | 'RENT'>>()(Type.Enum([...ENTRY_KINDS, 'RENT'])),
+      rent: nullable(closed({ id: Id, code: Type.String() })),
+      note: NullableText,
+      ...{ debit: Money, credit: Money },
+    }),
+  ),
+  closing: Money,
+  /** Totals of rents that have not begun, or are being ordered. */
+  notStarted: Money,
+});
 const ofCustomer = { tag: 'customers', params: IdParams, extension, unmeasured: ONE_RENT } as const;
 /** Nothing for a caller without the right to read both rents and customers. */
 const posted = {
@@ -173,6 +206,15 @@ export const customerAccountCalls = {
     ...{ ...ofCustomer, method: 'GET', path: '/customers/:id/account', access: 'rent:read' },
     alsoNeeds: ['customer:read'],
     answer: Account,
+  }),
+  /** What is owed at the beginning and at the end of a period, and what changed it. */
+  statement: defineCall({
+    ...{ ...ofCustomer, method: 'GET', path: '/customers/:id/statement', access: 'rent:read' },
+    alsoNeeds: ['customer:read'],
+    query: closed({ ...Span, today: Type.Optional(DayInput) }),
+    answer: Statement,
+    unmeasured: SOME_ENTRIES,
+    example: { query: { from: '2026-01-01', to: '2026-12-31' } },
   }),
   /** Pays several rents at once; what is left over becomes credit. */
   receive: defineCall({

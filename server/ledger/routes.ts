@@ -12,6 +12,7 @@ import { currentUser } from '../lib/requestUser';
 import { readsRents } from '../rents/visibility';
 import { receiveOfCustomer, refundCredit, voidOnAccount } from './customerCommands';
 import { readAccount, readEntries } from './readEntries';
+import { readReceived, readStatement } from './reports';
 
 /** Money of rents and of customers: an extension of the contract. */
 export const ledgerRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -41,6 +42,7 @@ export const ledgerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       moveMoney(trx, rent, request.body, { user, today: readToday(request.query) }),
     ),
   );
+  route(app, ledgerCalls.days, (request) => readReceived(app.db, request.query));
   route(app, ledgerCalls.entries, (request) => readEntries(app.db, request.params.id));
   route(app, ledgerCalls.voidEntry, (request, reply) => {
     const { entry } = request.params;
@@ -52,8 +54,9 @@ export const ledgerRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** Money of customers beside their rents; each call answers the account, to callers that may read rents. */
 const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { read, receive: receiveAll, refund: giveBack, voidEntry: voidOne } = customerAccountCalls;
+  const { read, statement, receive: receiveAll, refund: giveBack, voidEntry: voidOne } = customerAccountCalls;
   route(app, read, (request) => readAccount(app.db, request.params.id));
+  route(app, statement, (request) => readStatement(app.db, request.params.id, request.query));
   route(app, receiveAll, (request, reply) =>
     runCommand(
       request,

@@ -28,7 +28,7 @@ export const REFUSED_VALUES: Record<string, readonly string[]> = {
   charge_types_vat_rate_range: percent('vat_rate'),
   countries_code_shape: ["code = 'pt'", "code = 'PRT'"],
   customer_accounts_balance_range: ['balance = -1, debts = 0', "balance = 'NaN', debts = 0"],
-  customer_accounts_debts_range: ['debts = -1', "debts = 'NaN', balance = 0"],
+  customer_accounts_debts_range: money('debts'),
   customers_description_filled: blank('description'),
   handover_items_condition_known: unknown('condition'),
   handover_items_found_condition_known: ["condition = 'LOST', found_on = '2026-01-01', found_condition = 'LOST'"],

@@ -43,6 +43,7 @@ import { sql as photoOwners } from './0135_photo_owners';
 import { sql as ledger } from './0140_ledger';
 import { sql as deposits } from './0141_deposits';
 import { sql as customerAccounts } from './0142_customer_accounts';
+import { sql as daysOfEntries } from './0143_days_of_entries';
 import { sql as seesPrices } from './0147_sees_prices';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
@@ -100,5 +101,6 @@ export const migrations: readonly Migration[] = [
   { name: '0140_ledger', sql: ledger },
   { name: '0141_deposits', sql: deposits },
   { name: '0142_customer_accounts', sql: customerAccounts },
+  { name: '0143_days_of_entries', sql: daysOfEntries },
   { name: '0147_sees_prices', sql: seesPrices },
 ];

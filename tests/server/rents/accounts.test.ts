@@ -1,6 +1,7 @@
 /** @module-tag engines */
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, today } from '../../../src/shared/domain/days/days';
 import { addAddress, createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, succeed, type Answer, type TestApp } from '../support';
 import { wrongSums } from './sums';
@@ -91,6 +92,16 @@ it('a rent that fell through leaves credit after its fee, which pays another one
   });
   expect(await act(ofCustomer('refund', { amount: 27, method: 'TRANSFER' }))).toMatchObject({ balance: 0 });
   expect(await moneyOfCustomer()).toBe(173);
+  const statement = await succeed(test, 'GET', `/customers/${customer}/statement?from=2020-01-01&to=2199-12-31`, {
+    token: owner,
+  });
+  // The rent begins in the future: it is owed from then on.
+  expect(statement).toMatchObject({ opening: 0, closing: -123, notStarted: 123 });
+  expect(statement.entries.map(({ kind, debit, credit }: Answer['body']) => [kind, debit, credit])).toEqual([
+    ['PAYMENT', 0, 200],
+    ['FEE', 50, 0],
+    ['REFUND', 27, 0],
+  ]);
   const entries = await succeed(test, 'GET', `/rents/${fell}/entries`, { token: owner });
   expect(entries.map(({ kind, amount }: Answer['body']) => [kind, amount])).toEqual([
     ['TRANSFER_OUT', 200],
@@ -229,4 +240,76 @@ it('one payment pays several rents, and what is left over is credit', async () =
   expect(await pay(1, [], outsider)).toMatchObject({ status: 200, body: {} });
   expect((await test.call('GET', `/customers/${customer}/account`, { token: outsider })).status).toBe(403);
   expect([await wrongBalances(), await wrongSums(test.store.db)]).toEqual([[], []]);
+});
+
+it('a statement carries over what was owed before, and shows a rent on its first day', async () => {
+  const asset = await fixture.asset();
+  const { id } = await fixture.rent([addDays(today(), -10), today()], [asset]);
+  await fixture.succeed(id, 'update-customer-or-address', { customer, delliveryAddress: address });
+  await fixture.succeed(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 100 });
+  await fixture.succeed(id, 'reserveRent');
+  await act(call(id, 'receive', { amount: 20, method: 'CASH', onDay: addDays(today(), -12) }));
+  await act(call(id, 'receive', { amount: 30, method: 'CASH' }));
+  await act(call(id, 'deposit', { action: 'TAKE', amount: 50, method: 'CARD' }));
+  await act(call(id, 'deposit', { action: 'KEEP', amount: 40 }));
+  await act(call(id, 'receive', { amount: 5, method: 'CASH' }));
+  const [mistake] = await succeed(test, 'GET', `/rents/${id}/entries`, { token: owner });
+  await act(call(id, `entries/${mistake.id}/void`, { reason: 'Engano' }));
+  const read = (from: number, to: number) =>
+    succeed(test, 'GET', `/customers/${customer}/statement`, {
+      token: owner,
+      query: { from: addDays(today(), from), to: addDays(today(), to) },
+    });
+  expect(await read(-11, 0)).toMatchObject({
+    opening: -20,
+    entries: [
+      { kind: 'RENT', rent: { id }, debit: 123, credit: 0 },
+      { kind: 'PAYMENT', rent: { id }, debit: 0, credit: 30 },
+      { kind: 'DEPOSIT_KEPT', debit: 0, credit: 40 },
+    ],
+    ...{ closing: 33, notStarted: 0 },
+  });
+  expect(await read(-20, -11)).toMatchObject({ opening: 0, closing: -20, notStarted: 123 });
+  const query = { from: '2026-02-02', to: '2026-02-01' };
+  for (const path of [`/customers/${customer}/statement`, '/ledger/days'])
+    expect((await test.call('GET', path, { token: owner, query })).status, path).toBe(400);
+});
+
+it('what came in is added up by day, method and center, deposits apart', async () => {
+  const { body: center } = await test.call('POST', '/centers', {
+    token: await test.tokenFor('admin'),
+    body: { description: 'Loja de Braga' },
+  });
+  const id = await rentOf(1000);
+  const onDay = (day: number) => ({ onDay: `2021-05-0${day}`, center: center.id });
+  await act(call(id, 'receive', { amount: 1000, method: 'MBWAY', ...onDay(1) }));
+  await act(call(id, 'deposit', { action: 'TAKE', amount: 500, method: 'CARD', ...onDay(4) }));
+  await act(call(id, 'receive', { amount: 300, method: 'CARD', ...onDay(4) }));
+  await act(call(id, 'refund', { amount: 100, method: 'CARD', ...onDay(4) }));
+  await act(call(id, 'deposit', { action: 'KEEP', amount: 30, ...onDay(8) }));
+  await act(call(id, 'deposit', { action: 'GIVE_BACK', amount: 470, ...onDay(8) }));
+  await act(call(id, 'receive', { amount: 7, method: 'CASH', onDay: '2021-05-08' }));
+  const days = (query: object) =>
+    succeed(test, 'GET', '/ledger/days', { token: owner, query: { from: '2021-05-01', to: '2021-05-31', ...query } });
+  const none = { payments: 0, refunds: 0, depositsIn: 0, depositsOut: 0 };
+  expect(await days({ center: center.id })).toEqual([
+    { ...none, day: '2021-05-01T00:00:00', method: 'MBWAY', payments: 1000 },
+    { ...none, day: '2021-05-04T00:00:00', method: 'CARD', payments: 300, refunds: 100, depositsIn: 500 },
+    { ...none, day: '2021-05-08T00:00:00', method: 'CARD', depositsOut: 470 },
+  ]);
+  expect(await days({ by: 'month' })).toEqual([
+    {
+      ...none,
+      day: '2021-05-01T00:00:00',
+      method: 'CARD',
+      payments: 300,
+      refunds: 100,
+      depositsIn: 500,
+      depositsOut: 470,
+    },
+    { ...none, day: '2021-05-01T00:00:00', method: 'CASH', payments: 7 },
+    { ...none, day: '2021-05-01T00:00:00', method: 'MBWAY', payments: 1000 },
+  ]);
+  const reader = await test.tokenFor(['rent:read', 'rent:update']);
+  expect((await test.call('GET', '/ledger/days', { token: reader })).status).toBe(403);
 });
