@@ -7,6 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RETRIED, type Retry } from '../../../server/db/transaction';
 import { lockRent } from '../../../server/rents/lockRent';
+import { DEFINED } from '../../support/definedCalls';
 import { CONTENDED, arenaBuilder, type Arena, type Call } from '../contention';
 import { overtake } from '../overtake';
 import { createTestApp, succeed, type TestApp } from '../support';
@@ -81,8 +82,8 @@ const PAIRS = ALL_PAIRS.filter(canMeet).filter(
   (pair, index) => process.env.CONTENTION !== undefined || isDue(pair, index),
 );
 
-/** Routes of one record that refuse an old version of it. Photos have none: they cannot be changed. */
-const VERSIONED = NAMES.filter((route) => route.includes('/:') && !route.includes('/photos'));
+/** Routes of one record that refuse an old version of it. */
+const VERSIONED = NAMES.filter((route) => route.includes('/:') && !DEFINED[route]?.isUnversioned);
 
 const at =
   (route: string, nth = 0) =>
