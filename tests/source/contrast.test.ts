@@ -35,8 +35,11 @@ const PAIRS: readonly [token: string, least: number, grounds: string[]][] = [
 
 /** Backgrounds that are translucent, so that the rule alone gives no pair of colours. */
 const SEE_THROUGH = /^(?:none|transparent|inherit|url\(|linear-gradient)/u;
-/** Allowed colours outside the tokens: paper, and the sign-in page's picture, which is the same in both themes. */
-const FIXED = ['#000 on none', '#000 on #fff', '#fff on #0b4450'];
+/**
+ * Allowed colours outside the tokens: paper, the sign-in page's picture, which is the same in both themes, and forced
+ * colours, which the system pairs.
+ */
+const FIXED = ['#000 on none', '#000 on #fff', '#fff on #0b4450', 'HighlightText on Highlight'];
 
 const tokens = readFileSync('src/app/styles/tokens.css', 'utf8');
 const themes = {
