@@ -24,6 +24,8 @@ const DETOURS = [
 ];
 /** Each of its components would bring its own along; the page has one for all. */
 const TOOLTIP = /^import \{ Tooltip \} from 'primereact\/tooltip';$/mu;
+/** Constants such as the names of all icons: the build leaves out unused ones once it knows that this has no effect. */
+const FROZEN = /^(var \w+ = )(?=Object\.freeze\()/gmu;
 /** The hooks that write them. */
 const WRITERS: Record<string, RegExp> = {
   componentbase: /^var useHandleStyle = function [\s\S]*?\n\};$/mu,
@@ -62,7 +64,10 @@ export function primeStyles(): Plugin {
 export function withoutDetours(source: string): string {
   return DETOURS.reduce(
     (code, { of, shortcut }) => code.replace(of, of + shortcut),
-    source.replace(SPREAD, 'const $1 = Object.assign;').replace(TOOLTIP, 'const Tooltip = () => null;'),
+    source
+      .replace(SPREAD, 'const $1 = Object.assign;')
+      .replace(TOOLTIP, 'const Tooltip = () => null;')
+      .replace(FROZEN, '$1/* @__PURE__ */ '),
   );
 }
 

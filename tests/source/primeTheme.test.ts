@@ -67,6 +67,11 @@ describe('the sheets that components bring along', () => {
     expect(sources.map(withoutDetours).filter(isBrought)).toEqual([]);
   });
 
+  test('let the build leave unused constants out', () => {
+    const api = readFileSync(join(PRIME, 'api/api.esm.js'), 'utf8');
+    expect(withoutDetours(api)).toContain('var PrimeIcons = /* @__PURE__ */ Object.freeze({');
+  });
+
   test('come into the page, in our tokens and behind the theme', () => {
     const panel = sheetsOf(sources.find((source) => source.includes("__TYPE: 'Panel'")) ?? '');
     const css = primeThemeCss({ names: new Set(['p-panel', 'p-panel-header']), prefixes: [], sheets: panel });
