@@ -10,6 +10,7 @@ import {
   type ExtensionHeader,
   type Offer,
 } from '../contract/lib/extensions';
+import { NOTE_LANGUAGES } from '../contract/handoverPhotos';
 import { isLoopback, readersOf, SettingError } from './environment';
 import { PROXY_GROUPS } from './lib/proxies';
 
@@ -45,6 +46,8 @@ export interface Config {
   vatRate: number;
   /** The company's name and the lines of its address, for printed papers; empty without one. */
   company: string[];
+  /** Conditions on printed orders, line by line, by language; those under `any` stand for the other languages. */
+  conditions: Record<string, string[]>;
   /** Addresses of the APIs that the page calls; `{host}` stands for the page's own origin. */
   apiUrl: string;
   bookingApiUrl: string;
@@ -107,10 +110,8 @@ export function readConfig(
     publicUrl,
     basePath,
     vatRate: number('VAT_RATE', 23, { min: 0, max: 100, decimals: 2 }),
-    company: (text('COMPANY') ?? '')
-      .split('|')
-      .map((line) => line.trim())
-      .filter(Boolean),
+    company: linesOf(text('COMPANY')),
+    conditions: readConditions(text),
     apiUrl: readApi('API_URL', text('API_URL')) ?? `{host}${basePath}/api`,
     bookingApiUrl: readApi('BOOKING_API_URL', text('BOOKING_API_URL')) ?? `{host}${basePath}/api`,
     apiExtensions: readOffer(text('API_EXTENSIONS')),
@@ -133,6 +134,30 @@ export function readConfig(
     logLevel: choice('LOG_LEVEL', LOG_LEVELS) ?? defaultLogLevel,
     clientDir: readPage(path('CLIENT_DIR')),
   };
+}
+
+/** The lines of a setting, which signs separate. */
+function linesOf(setting = ''): string[] {
+  return setting
+    .split('|')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** Most characters of the conditions in one language: every page carries them. */
+const LONGEST_CONDITIONS = 2000;
+
+/** Conditions of each language that has some. Throws a SettingError where they are too long. */
+function readConditions(text: (name: string) => string | undefined): Config['conditions'] {
+  const found: Config['conditions'] = {};
+  for (const lang of ['any', ...NOTE_LANGUAGES]) {
+    const name = lang === 'any' ? 'CONDITIONS' : `CONDITIONS_${lang.toUpperCase()}`;
+    const lines = linesOf(text(name));
+    if (lines.join('').length > LONGEST_CONDITIONS)
+      throw new SettingError(`${name} has more than ${LONGEST_CONDITIONS} characters.`);
+    if (lines.length > 0) found[lang] = lines;
+  }
+  return found;
 }
 
 /**

@@ -23,6 +23,7 @@ export function pageConfig(config: Config) {
     extensions,
     ...(isOwn ? { vatRate: config.vatRate } : {}),
     ...(config.company.length > 0 ? { company: config.company } : {}),
+    ...(Object.keys(config.conditions).length > 0 ? { conditions: config.conditions } : {}),
     demoPages: config.demoPages,
     registration: isRegistrationOpen(config, isOwn) ? 'open' : 'closed',
     ...(config.demo && isOwn ? { demoAccounts } : {}),

@@ -12,6 +12,8 @@ export interface PageConfig {
   vatRate: number | null;
   /** Lines of the company's address, for the head of printed orders; empty when not announced. */
   company: string[];
+  /** Conditions on printed orders by language, line by line; those under `any` stand for the other languages. */
+  conditions: Record<string, string[]>;
   demoPages: boolean;
   /** Whether strangers may create accounts; the page says so where they may not. */
   registration: 'open' | 'closed';
@@ -64,6 +66,7 @@ function parse(text: string): PageConfig {
     extensions: listIn(found.extensions),
     vatRate: found.vatRate ?? null,
     company: listIn(found.company),
+    conditions: found.conditions ?? {},
     demoPages: found.demoPages ?? true,
     registration: found.registration === 'closed' ? 'closed' : 'open',
     demoAccounts: listIn(found.demoAccounts),

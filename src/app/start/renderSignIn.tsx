@@ -21,6 +21,7 @@ const REST = {
   extensions: [],
   vatRate: null,
   company: [],
+  conditions: {},
   demoPages: false,
 };
 

@@ -134,6 +134,9 @@ test('units of a seventh model are counted beside those that are listed', async 
   expect(texts).toContain('e mais 3 unidades');
 });
 
+/** A line for the time, and where the rents of the fixture are delivered. */
+const PLACE = ['Hora', 'Rua do Cais, 3, Setúbal 2900-123 Portugal'];
+
 test('the list of the warehouse on paper has all that moves, unit by unit, and no prices', async () => {
   await openView(view);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -142,22 +145,22 @@ test('the list of the warehouse on paper has all that moves, unit by unit, and n
   expect(texts).toEqual([
     ...['Obras do Sul, Lda.', 'NIF 500 000 000', 'Lista do armazém', 'Todos os centros', 'sexta-feira, 20/11/2026'],
     ...headOf('Saem hoje', '1'),
-    ...['Quinta Velha', 'A2026-00054 · +351 210 000 054 · 20/11/2026 – 23/11/2026'],
+    ...['Quinta Velha', 'A2026-00054 · +351 210 000 054 · 20/11/2026 – 23/11/2026', ...PLACE],
     ...['100541', 'Dumper Ausa'],
     ...headOf('Entregues em parte', '1'),
-    ...['Serra Norte', 'A2026-00052 · +351 210 000 052 · 18/11/2026 – 30/11/2026 · 2 de 4 entregues'],
+    ...['Serra Norte', 'A2026-00052 · +351 210 000 052 · 18/11/2026 – 30/11/2026 · 2 de 4 entregues', ...PLACE],
     ...['100523', 'Gerador Himoinsa', 'Loures', '100524', 'Gerador Himoinsa', 'Loures', 'Avariado'],
     ...headOf('Regressam hoje', '1'),
-    ...['Monte Alto', 'A2026-00055 · +351 210 000 055 · 14/11/2026 – 20/11/2026'],
+    ...['Monte Alto', 'A2026-00055 · +351 210 000 055 · 14/11/2026 – 20/11/2026', ...PLACE],
     ...['100551', 'Betoneira Imer', 'Loures'],
     ...headOf('Em atraso', '1'),
-    ...['Porto Azul', 'A2026-00053 · +351 210 000 053 · 10/11/2026 – 18/11/2026 · 1 de 2 devolvidos'],
+    ...['Porto Azul', 'A2026-00053 · +351 210 000 053 · 10/11/2026 – 18/11/2026 · 1 de 2 devolvidos', ...PLACE],
     ...['100532', 'Martelo Hilti', 'Setúbal'],
     ...headOf('Deviam ter saído', '1'),
-    ...['Vila Nova', 'A2026-00056 · +351 210 000 056 · 17/11/2026 – 25/11/2026'],
+    ...['Vila Nova', 'A2026-00056 · +351 210 000 056 · 17/11/2026 – 25/11/2026', ...PLACE],
     ...['100561', 'Plataforma Genie', 'Setúbal'],
     ...headOf('Preparar para amanhã', '1'),
-    ...['Obras do Tejo', 'A2026-00051 · +351 210 000 051 · 21/11/2026 – 24/11/2026'],
+    ...['Obras do Tejo', 'A2026-00051 · +351 210 000 051 · 21/11/2026 – 24/11/2026', ...PLACE],
     ...['100501', 'Compactador Wacker', 'Loures'],
     ...['100502', 'Compactador Wacker', 'Loures'],
     'ainda fora com Vale Fundo, atrasado 3 dias, A2026-00060',

@@ -7,8 +7,13 @@ import { SettingError } from '../../../server/environment';
 describe('the configuration', () => {
   it('has sensible values without any environment', () => {
     expect(readConfig({ COMPANY: 'Obras, Lda. | Rua A, 1 |' }).company).toEqual(['Obras, Lda.', 'Rua A, 1']);
+    expect(readConfig({ CONDITIONS: 'Sem IVA.|', CONDITIONS_EN: 'Plus VAT. | Ask us.' }).conditions).toEqual({
+      any: ['Sem IVA.'],
+      en: ['Plus VAT.', 'Ask us.'],
+    });
     expect(readConfig({})).toMatchObject({
       company: [],
+      conditions: {},
       host: '127.0.0.1',
       port: 3000,
       demo: true,

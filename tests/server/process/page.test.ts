@@ -34,6 +34,7 @@ describe('the page that the server delivers', () => {
       await createTestApp({
         clientDir: builtPage(),
         company: ['Obras, Lda.', 'NIF 500 000 000'],
+        conditions: { pt: ['Caução à entrega.'] },
         demo: true,
         bookingApiUrl: '{host}/booking',
         demoPages: false,
@@ -54,6 +55,7 @@ describe('the page that the server delivers', () => {
       extensions: Object.keys(EXTENSIONS),
       vatRate: 23,
       company: ['Obras, Lda.', 'NIF 500 000 000'],
+      conditions: { pt: ['Caução à entrega.'] },
       demoPages: false,
       registration: 'open',
       demoAccounts: expect.arrayContaining([{ username: 'rita', password: 'cockpit-rita' }]),

@@ -1,4 +1,5 @@
 import type { Rent } from '../../../../machines/types';
+import { formatPlace } from '../../../shared/domain/customer';
 import { dayOf, formatDay, formatDayWithWeekday } from '../../../shared/domain/days/days';
 import {
   blockedUnits,
@@ -77,6 +78,8 @@ function RentOnPaper({ rent, kind, board }: { rent: Rent; kind: WorkKind; board:
     progress ? t(`today.progress.${progress.direction}`, { ...progress }) : null,
     elsewhere > 0 ? t('today.elsewhere', { count: elsewhere }) : null,
   ];
+  const { delliveryAddress: place } = rent;
+  const address = place?.street ? `${place.street}, ${formatPlace(place)}` : null;
   const noteOf = (serial: Rent['id']) => {
     const obstacle = blocked.find((unit) => unit.serial === serial)?.obstacle;
     if (!obstacle) return '';
@@ -87,6 +90,8 @@ function RentOnPaper({ rent, kind, board }: { rent: Rent; kind: WorkKind; board:
       <tr>
         <th colSpan={5} scope="rowgroup" className={styles.rent}>
           {rent.customer.description} <span>{facts.filter(Boolean).join(' · ')}</span>
+          <span className={styles.time}>{t('today.paper.time')}</span>
+          {address ? <span className={styles.address}>{address}</span> : null}
         </th>
       </tr>
       {groups.flatMap(({ name, serials }) =>

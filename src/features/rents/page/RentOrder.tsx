@@ -6,6 +6,8 @@ import { useToday } from '../../../shared/useToday';
 import { addressLines } from '../customer/addressLines';
 import { formatShortDay } from '../parts/format';
 import { LinesTotal } from '../lines/LinesTotal';
+import { OrderConditions } from './OrderConditions';
+import { OrderPayment } from './OrderPayment';
 import { OrderCharges, OrderLines } from './OrderTables';
 import styles from './order.module.css';
 
@@ -56,8 +58,11 @@ export function RentOrder({ rent }: { rent: Rent }) {
       </div>
       <OrderLines rent={rent} />
       <OrderCharges rent={rent} />
-      <div className={styles.totals}>
-        <LinesTotal rent={rent} onChangeDiscount={null} />
+      <div className={styles.sums}>
+        <OrderPayment rent={rent} />
+        <div className={styles.totals}>
+          <LinesTotal rent={rent} onChangeDiscount={null} />
+        </div>
       </div>
       {rent.notes ? (
         <section className={styles.notes}>
@@ -65,6 +70,7 @@ export function RentOrder({ rent }: { rent: Rent }) {
           <p>{rent.notes}</p>
         </section>
       ) : null}
+      <OrderConditions />
       <footer className={styles.signatures}>
         {[t('print.delivered'), t('print.received')].map((who) => (
           <div key={who}>
