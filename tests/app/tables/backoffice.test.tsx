@@ -161,6 +161,23 @@ testActions('a user', { page: UserPage, path: '/backoffice/users/:id', at: '/bac
     failed: 'Não foi possível atualizar o utilizador',
   },
   {
+    does: 'gets the permissions of a role at one press, of which one is taken away',
+    steps: [
+      ['press', 'Alterar'],
+      ['press', 'Armazém'],
+      ['press', 'Manutenções: Alterar'],
+      ['press', 'Guardar'],
+    ],
+    call: 'PATCH /users/3',
+    body: {
+      permissions: ['rent:read', 'handover:update', 'asset:read', 'asset:update', 'maintenance:read', 'center:read'],
+    },
+    version: 8,
+    answer: user,
+    done: 'Utilizador atualizado com sucesso',
+    failed: 'Não foi possível atualizar o utilizador',
+  },
+  {
     does: 'may change rents, too',
     steps: [
       ['press', 'Alterar'],

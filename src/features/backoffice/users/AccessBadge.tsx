@@ -1,7 +1,7 @@
 import type { User } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Badge } from '../../../shared/ui/badges/Badge';
-import { accessOf } from './users.logic';
+import { accessOf, accessText } from './users.logic';
 
 const LOOKS = {
   administrators: { tone: 'blue', icon: 'shield' },
@@ -10,9 +10,8 @@ const LOOKS = {
   inactive: { tone: 'slate', icon: 'ban' },
 } as const;
 
-/** Access of an account in one word; an account without any stands out. */
+/** Access of an account in one word: its role, where its permissions are those of one. An account without any stands out. */
 export function AccessBadge({ user, compact }: { user: User; compact?: boolean }) {
   const { t } = useTranslation('backoffice');
-  const access = accessOf(user);
-  return <Badge {...LOOKS[access]} text={t(`access.${access}`)} compact={compact} />;
+  return <Badge {...LOOKS[accessOf(user)]} text={accessText(t, user)} compact={compact} />;
 }

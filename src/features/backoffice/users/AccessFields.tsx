@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isOffered } from '../../../shared/config';
 import { showsPrices } from '../../../shared/domain/permissions';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { ROLE_NAMES, ROLES, roleOf } from '../../../shared/domain/roles';
 import { CheckField } from '../../../shared/record/fields';
 import record from '../../../shared/record/record.module.css';
 import styles from '../backoffice.module.css';
@@ -15,6 +16,7 @@ export function AccessFields({ isSelf }: { isSelf: boolean }) {
   const { setValue, control } = useFormContext<UserValues>();
   const [isAdmin, active, permissions] = useWatch({ control, name: ['isAdmin', 'active', 'permissions'] });
   const choose = (next: readonly string[]) => setValue('permissions', inOrder(next), { shouldDirty: true });
+  const current = roleOf(permissions);
   const isLeaving = isSelf && (!isAdmin || !active);
   return (
     <div className={record.wide}>
@@ -35,7 +37,12 @@ export function AccessFields({ isSelf }: { isSelf: boolean }) {
         {isAdmin ? (
           <span className={styles.quiet}>{t('adminHoldsAll')}</span>
         ) : (
-          <span className={styles.presets}>
+          <span className={styles.presets} role="group" aria-label={t('choosePermissions')}>
+            {ROLE_NAMES.map((role) => (
+              <button key={role} type="button" aria-pressed={role === current} onClick={() => choose(ROLES[role])}>
+                {t(`role.${role}`)}
+              </button>
+            ))}
             <button type="button" onClick={() => choose(READING)}>
               {t('preset.reading')}
             </button>

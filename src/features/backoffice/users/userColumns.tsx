@@ -6,7 +6,7 @@ import styles from '../backoffice.module.css';
 import { userPath } from '../backofficePaths';
 import { AccessBadge } from './AccessBadge';
 import { inOrder, ROWS } from './grants';
-import { accessOf } from './users.logic';
+import { accessText } from './users.logic';
 
 /** The columns of the list of users. */
 export function userColumns(t: TFunction<'backoffice'>): Column<User>[] {
@@ -35,7 +35,7 @@ export function userColumns(t: TFunction<'backoffice'>): Column<User>[] {
       width: 170,
       skeleton: 'badge',
       cell: (user) => <AccessBadge user={user} compact />,
-      text: (user) => t(`access.${accessOf(user)}`),
+      text: (user) => accessText(t, user),
     },
     {
       key: 'permissions',

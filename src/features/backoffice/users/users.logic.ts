@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { authCalls } from '../../../../contract/accounts';
 import { userCalls } from '../../../../contract/users';
 import type { User } from '../../../../machines/types';
@@ -5,6 +6,7 @@ import { call } from '../../../shared/api/client/call';
 import { createIdempotently } from '../../../shared/api/client/createIdempotently';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
+import { roleOf } from '../../../shared/domain/roles';
 import { recordFormOf, recordRemovalOf } from '../../../shared/record/recordForm.logic';
 import { recordChangeOf } from '../../../shared/record/useRecordChange';
 import { keptResourceOf } from '../../../shared/record/useResource';
@@ -23,6 +25,13 @@ export function accessOf({ isAdmin, permissions, active }: User): Access {
   if (!active) return 'inactive';
   if (isAdmin) return 'administrators';
   return permissions.length > 0 ? 'some' : 'none';
+}
+
+/** Access of an account in words: its role, where its permissions are those of one. */
+export function accessText(t: TFunction<'backoffice'>, user: User): string {
+  const access = accessOf(user);
+  const role = access === 'some' ? roleOf(user.permissions) : null;
+  return t(role ? `role.${role}` : `access.${access}`);
 }
 
 export const USERS_SHAPE: QueryShape = { filters: ['access'], sort: 'username', perPage: 20 };

@@ -1,0 +1,37 @@
+import { PERMISSIONS, type Permission } from '../../../contract/lib/permissions';
+import type { SessionUser } from '../../../machines/types';
+import { hasPermission } from './permissions';
+
+/** Sets of permissions for usual jobs (product 6.7), in the order in which they are offered. */
+export const ROLES = {
+  counter: [
+    'rent:read',
+    'rent:update',
+    'customer:read',
+    'customer:update',
+    'asset:read',
+    'maintenance:read',
+    'center:read',
+  ],
+  warehouse: [
+    'rent:read',
+    'handover:update',
+    'asset:read',
+    'asset:update',
+    'maintenance:read',
+    'maintenance:update',
+    'center:read',
+  ],
+  accounting: ['rent:read', 'rent:update', 'ledger:update', 'customer:read', 'customer:update', 'dashboard:read'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type Role = keyof typeof ROLES;
+
+export const ROLE_NAMES = Object.keys(ROLES) as Role[];
+
+/** The role whose permissions these are, whichever of them imply others; null for any other set. */
+export function roleOf(permissions: SessionUser['permissions']): Role | null {
+  const held = (of: readonly string[]) =>
+    PERMISSIONS.filter((each) => hasPermission({ isAdmin: false, permissions: [...of] }, each)).join();
+  return ROLE_NAMES.find((role) => held(ROLES[role]) === held(permissions)) ?? null;
+}
