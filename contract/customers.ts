@@ -3,9 +3,16 @@ import { crudCalls } from './lib/crudCalls';
 import { LONGEST, SITUATIONS, type Situation } from './lib/limits';
 import { readers } from './lib/readers';
 import { closed, Country, Named, NullableText, OptionalIdInput, partial } from './lib/schemas';
-import { filledText, Id, IdInput, listWindow, nullable, optionalText, Version } from './lib/values';
+import { filledText, Id, IdInput, listWindow, nullable, optionalText, Version, WireDay } from './lib/values';
 import { clientType, sparse, type AnyId, type OrOther, type Wire } from './lib/wire';
 
+/** How many rents of a customer are reserved or running, and the one that begins last; a rent being ordered counts as none. */
+const CustomerRents = closed({
+  open: Type.Integer(),
+  last: nullable(closed({ id: Id, code: Type.String(), startDate: WireDay })),
+});
+
+/** `rents` stands in lists alone, for callers who may read rents. */
 export const Customer = closed({
   id: Id,
   description: Type.String(),
@@ -17,6 +24,7 @@ export const Customer = closed({
     notes: NullableText,
     version: Version,
   }),
+  rents: Type.Optional(CustomerRents),
 });
 export type Customer = Wire<typeof Customer>;
 

@@ -26,7 +26,7 @@ export const EXTENSIONS = {
   assetPlaces: 'now and place of availability in POST /assets/find: where equipment is, and until when',
   assetLabels: 'POST /assets/labels',
   assetEarnings: 'GET /assets/{serialNumber}/earnings',
-  customerFilters: 'country and situation in GET /customers',
+  customerFilters: 'country, situation and sort in GET /customers, and rents of each customer in its answer',
   maintenances: 'everything below /maintenances',
   centers: 'everything below /centers',
   assetModels: 'everything below /asset-models, and assetModel of assets',

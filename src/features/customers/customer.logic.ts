@@ -22,7 +22,7 @@ export const customerAddresses = keptResourceOf<Address[]>(
 );
 
 /** Latest rents that are shown beside the sums. */
-export const LATEST = 5;
+const LATEST = 5;
 
 /** Totals of a customer's rents, and the latest of them. */
 export interface CustomerRents {

@@ -3,7 +3,7 @@ import type { CollectionAnswer, CollectionQuery } from '../../../machines/types'
 import { useTranslation } from '../i18n/useTranslation';
 import type { ResourceNames } from '../cache/invalidation';
 import { PageHeader } from '../ui/PageHeader';
-import type { Column } from '../ui/table/types';
+import type { Column, ExportedColumn } from '../ui/table/types';
 import { useMainBusy } from '../ui/useMainBusy';
 import { usePageTitle } from '../routing/usePageTitle';
 import type { Collection, CollectionSource } from './collection.logic';
@@ -29,6 +29,8 @@ interface Props<T> {
   /** Icon of the empty state, without `pi-`. */
   icon: string;
   columns: readonly Column<T>[];
+  /** Columns of the exported file, where it has others. */
+  exported?: readonly ExportedColumn<T>[];
   card: (row: T) => ReactNode;
   /** Orders that a phone offers, where no column heads can be pressed. */
   sorts: readonly string[];
@@ -80,7 +82,7 @@ export function CollectionPage<T>(props: Props<T>) {
     rows.length > 0 || isUnread ? (
       <>
         {rows.length > 0 ? props.exports?.(query, snapshot.context.total) : null}
-        <ExportButton source={source} query={query} columns={columns} name={title.toLowerCase()} />
+        <ExportButton source={source} query={query} columns={props.exported ?? columns} name={title.toLowerCase()} />
       </>
     ) : null;
 

@@ -22,18 +22,29 @@ testView({
     NIF: '514637960',
     Telefone: '+351 215 110 061',
     'E-mail': 'geral@sado.example',
+    'Último aluguer': '12/11/2026',
+    'Em aberto': '4',
     País: 'França',
   },
   shows: [
     {
       title: 'every column of a customer',
       of: rowOf('Jardins do Sado'),
-      cells: { NIF: '514 637 960', Telefone: '+351 215 110 061', 'E-mail': 'geral@sado.example', País: 'França' },
+      cells: {
+        NIF: '514 637 960',
+        Telefone: '+351 215 110 061',
+        'E-mail': 'geral@sado.example',
+        'Último aluguer': '12/11/2026',
+        'Em aberto': '4',
+      },
     },
     {
       title: 'a customer as a card',
       isNarrow: true,
-      texts: ['Jardins do Sado', 'NIF', '514 637 960', '+351 215 110 061 · geral@sado.example'],
+      texts: [
+        ...['Jardins do Sado', 'NIF', '514 637 960', 'Último aluguer', '12/11/2026', '·', 'Em aberto', '4'],
+        '+351 215 110 061 · geral@sado.example',
+      ],
     },
   ],
 });
@@ -56,6 +67,7 @@ testView({
     ['button', 'Novo aluguer', 'rent:read', 'rent:update'],
     ['link', 'Ver todos', 'rent:read'],
     ['link', /^A2026-00048/u, 'rent:read'],
+    ['button', 'Repetir o A2026-00048', 'rent:read', 'rent:update'],
     ['link', /^Ver no mapa: Rua/u],
     ['link', 'Ligar: +351 215 110 061'],
     ['link', 'Enviar e-mail: geral@sado.example'],
@@ -103,6 +115,7 @@ testView({
   controls: [
     ['link', 'Jardins do Sado'],
     ['link', 'Abrir A2026-00048'],
+    ['button', 'Repetir o A2026-00048', 'rent:update'],
     ['button', 'Exportar CSV'],
     ['button', 'Novo aluguer', 'rent:update'],
   ],
@@ -122,7 +135,7 @@ testView({
       of: rowOf('A2026-00048'),
       cells: {
         Código: 'A2026-00048',
-        Cliente: 'Jardins do Sado',
+        Cliente: 'Jardins do Sado Gerador 20 kVA Himoinsa HYW-20, Martelo demolidor Hilti TE 1000',
         Início: '12/11/2026',
         Fim: '27/11/2026',
         Estado: 'Em curso',

@@ -162,6 +162,34 @@ describe('customers', () => {
     });
   });
 
+  it('are listed with what is open and the rent that begins last, for those who read rents', async () => {
+    const { id } = await made('/customers', { description: 'Aluga muito' });
+    await made('/customers', { description: 'Aluga muito pouco' });
+    const [first, second] = [
+      await makeRent(id, { startDate: '2031-03-01T00:00:00', endDate: '2031-03-09T00:00:00' }),
+      await makeRent(id, { startDate: '2031-03-02T00:00:00', endDate: '2031-03-03T00:00:00' }),
+    ];
+    await makeRent(id, { startDate: '2031-04-01T00:00:00', endDate: '2031-04-02T00:00:00' });
+    for (const [index, rent] of [first, second].entries()) {
+      const serialNumber = 990_010 + index;
+      await made('/assets', { serialNumber, state: 1, description: 'Aluga' });
+      await made(`/rents/${rent.id}/addEquipment`, { asset: serialNumber, paymentValue: 10 });
+      await post(`/rents/${rent.id}/reserveRent`);
+    }
+    const listed = async (as: string) =>
+      (await succeed(test, 'GET', '/customers', { token: as, query: { search: 'Aluga muito' } })).map(
+        ({ rents }: { rents?: object }) => rents,
+      );
+    const last = { id: second.id, code: second.code, startDate: '2031-03-02T00:00:00' };
+    expect(await listed(token)).toEqual([
+      { open: 2, last },
+      { open: 0, last: null },
+    ]);
+    for (const path of ['startRent', 'endRent']) await post(`/rents/${first.id}/${path}`);
+    expect(await listed(token)).toMatchObject([{ open: 1 }, { open: 0, last: null }]);
+    expect(await listed(await test.tokenFor(['customer:read']))).toEqual([undefined, undefined]);
+  });
+
   it('refuse a page, a size and an order that make no sense', async () => {
     for (const query of [{ page: 0 }, { perPage: 201 }, { sort: 'password' }, { page: 'x' }, { unknown: 1 }]) {
       expect(await get('/customers', query as never), JSON.stringify(query)).toMatchObject({

@@ -4,6 +4,7 @@ import { dayOf, formatDay, type Day } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { daysLate } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { unitNames } from '../../../shared/rents/unitNames';
 import { rentPath } from '../../../shared/routing/paths';
 import { useResource } from '../../../shared/record/useResource';
 import { LateBadge } from '../../../shared/ui/badges/LateBadge';
@@ -13,15 +14,16 @@ import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { PanelStates } from '../../../shared/ui/detail/PanelStates';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { useToday } from '../../../shared/useToday';
-import { customerRents, LATEST, type CustomerRents } from '../customer.logic';
+import { customerRents, type CustomerRents } from '../customer.logic';
 import { customerRentsPath } from '../customersPaths';
 import type { RentSums } from '../rentSums';
+import { RepeatButton } from '../RepeatButton';
 import { RentTotals } from '../RentTotals';
 import styles from './customer.module.css';
 
-/** Lines while the rents are read: the sums take the height of two. On a phone a rent takes two lines, and the sums three and a half. */
-const EXPECTED_LINES = LATEST + 2;
-const EXPECTED_ON_PHONE = 14;
+/** Lines while the rents are read, for the height of five rents and the sums. */
+const EXPECTED_LINES = 11;
+const EXPECTED_ON_PHONE = 19;
 
 /** Rents of a customer: counts by stage, totals, and the latest ones. */
 export function RentsPanel({ customer }: { customer: Customer }) {
@@ -64,6 +66,10 @@ function RentsOfDay({ customer, today }: { customer: Customer; today: Day }) {
             {rents.latest.map((rent) => (
               <li key={String(rent.id)}>
                 <RentLine rent={rent} today={today} />
+                <div className={styles.units}>
+                  <span>{unitNames(rent)}</span>
+                  <RepeatButton rent={rent} />
+                </div>
               </li>
             ))}
           </ul>

@@ -11,7 +11,7 @@ import { customerPath } from '../../../shared/routing/paths';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { CustomerCard } from './CustomerCard';
-import { customerColumns } from './customerColumns';
+import { countryColumn, customerColumns } from './customerColumns';
 import { CustomersFilters } from './CustomersFilters';
 import { SITUATIONS } from '../../../../contract/lib/limits';
 import { CUSTOMERS_SHAPE, customersList, customersSource, hasCustomerFilters } from './customersList.logic';
@@ -29,7 +29,11 @@ export function Component() {
   const navigate = useNavigate();
   const countries = useCountries();
   const isOurs = hasCustomerFilters();
-  const columns = useMemo(() => customerColumns(t, i18n.language, isOurs), [t, i18n.language, isOurs]);
+  const hasRents = isOurs && can('rent:read');
+  const columns = useMemo(
+    () => customerColumns(t, i18n.language, { isSorted: isOurs, hasRents }),
+    [t, i18n.language, isOurs, hasRents],
+  );
   const open = useCallback(({ id }: Customer) => void navigate(customerPath(id)), [navigate]);
 
   const mayCreate = can('customer:update');
@@ -51,6 +55,7 @@ export function Component() {
         ns="customers"
         icon="users"
         columns={columns}
+        exported={hasRents ? [...columns, countryColumn(t, i18n.language)] : columns}
         card={(customer) => <CustomerCard customer={customer} />}
         sorts={isOurs ? ['description', '-description', 'taxNumber'] : ['description']}
         filters={isOurs ? (tools) => <CustomersFilters {...tools} countries={countries} /> : undefined}

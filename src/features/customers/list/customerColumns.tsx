@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Customer } from '../../../../machines/types';
 import { formatTaxNumber } from '../../../shared/domain/customer';
+import { dayOf, formatDay } from '../../../shared/domain/days/days';
 import { countryName } from '../../../shared/customers/useCountries';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
@@ -11,8 +12,13 @@ import cells from '../../../shared/ui/table/cells.module.css';
 /**
  * The columns of the list of customers.
  * @param isSorted whether the server puts customers in another order than its own
+ * @param hasRents whether the server tells their rents, which stand in place of the country
  */
-export function customerColumns(t: TFunction<'customers'>, lang: string, isSorted: boolean): Column<Customer>[] {
+export function customerColumns(
+  t: TFunction<'customers'>,
+  lang: string,
+  { isSorted, hasRents }: { isSorted: boolean; hasRents: boolean },
+): Column<Customer>[] {
   const sort = (field: string) => (isSorted ? field : undefined);
   return [
     {
@@ -49,26 +55,55 @@ export function customerColumns(t: TFunction<'customers'>, lang: string, isSorte
       key: 'email',
       header: t('column.email'),
       sort: sort('email'),
-      width: 300,
-      isCut: true,
       cell: ({ email }) => <Value text={email} />,
       text: ({ email }) => email,
     },
-    {
-      key: 'country',
-      header: t('column.country'),
-      width: 108,
-      isCut: true,
-      hideUnder: 860,
-      cell: ({ country }) => <Value text={country && countryName(country, lang)} />,
-      text: ({ country }) => country && countryName(country, lang),
-    },
+    ...(hasRents ? columnsOfRents(t, lang) : [countryColumn(t, lang)]),
     openColumn(
       t('column.actions'),
       ({ description }) => t('open', { name: description }),
       ({ id }) => customerPath(id),
     ),
   ];
+}
+
+/** The country of a customer. */
+export function countryColumn(t: TFunction<'customers'>, lang: string): Column<Customer> {
+  return {
+    key: 'country',
+    header: t('column.country'),
+    width: 108,
+    isCut: true,
+    hideUnder: 860,
+    cell: ({ country }) => <Value text={country && countryName(country, lang)} />,
+    text: ({ country }) => country && countryName(country, lang),
+  };
+}
+
+function columnsOfRents(t: TFunction<'customers'>, lang: string): Column<Customer>[] {
+  return [
+    {
+      key: 'lastRent',
+      header: t('column.lastRent'),
+      width: 112,
+      hideUnder: 860,
+      cell: (customer) => <Value text={lastDayText(customer, lang)} isFigure />,
+      text: (customer) => lastDayText(customer, lang),
+    },
+    {
+      key: 'openRents',
+      header: t('column.openRents'),
+      width: 76,
+      align: 'end',
+      cell: ({ rents }) => <Value text={rents?.open ? String(rents.open) : null} isFigure />,
+      text: ({ rents }) => rents?.open,
+    },
+  ];
+}
+
+/** First day of the rent that begins last; null where there is none, or where that is not told. */
+export function lastDayText({ rents }: Customer, lang: string): string | null {
+  return rents?.last ? formatDay(dayOf(rents.last.startDate), lang) : null;
 }
 
 /** The value, or a dash. */

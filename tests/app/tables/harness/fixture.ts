@@ -35,6 +35,7 @@ export const CONFIG = {
   ...FULL_OFFER,
   vatRate: 23,
   company: ['Obras do Sul, Lda.', 'NIF 500 000 000'],
+  conditions: { any: ['Caution on delivery.'], pt: ['O combustível em falta é cobrado.'] },
   demoPages: false,
 };
 
@@ -51,6 +52,9 @@ export const customer: Customer = {
   notes: 'Fechado ao sábado.',
   version: 3,
 };
+
+/** The rent of the customer that begins last, as lists of customers tell it. */
+const lastRent = { id: 48, code: 'A2026-00048', startDate: '2026-11-12T00:00:00' };
 
 export const address: Address = {
   id: 11,
@@ -337,7 +341,7 @@ export function answersOf(changes: Partial<Rent> = {}): Record<string, Recorded>
     'GET /rents/42/handovers/61/signature': () => Response.json({ strokes: [[[10, 20]]] }),
     'GET /rents/42/handoverSheet': () => Response.json(handoverSheet),
     'POST /rents/views': () => Response.json(figures),
-    'GET /customers': () => listOf([customer]),
+    'GET /customers': () => listOf([{ ...customer, rents: { open: 4, last: lastRent } }]),
     'GET /customers/7': () => Response.json(customer),
     'GET /addresses': () =>
       listOf([address, { ...address, id: 12, street: 'Rua Dois', isDelliveryAddress: false, version: 22 }], null),
