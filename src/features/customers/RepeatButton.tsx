@@ -16,15 +16,13 @@ export function RepeatButton({ rent, isShort }: Props) {
   const { t } = useTranslation('customers');
   const setHash = useAddressHash();
   if (!mayRepeat(useSession())) return null;
-  const name = t('summary.repeatOf', { code: rent.code });
   return (
     <Button
       text
       size="small"
       icon="pi pi-clone"
       label={isShort ? undefined : t('summary.repeat')}
-      aria-label={name}
-      title={isShort ? name : undefined}
+      aria-label={t('summary.repeatOf', { code: rent.code })}
       onClick={() => setHash(repeatHash({ id: rent.id, isCancelled: false }))}
     />
   );
