@@ -12,7 +12,7 @@ const CustomerRents = closed({
   last: nullable(closed({ id: Id, code: Type.String(), startDate: WireDay })),
 });
 
-/** `rents` stands in lists alone, for callers who may read rents. */
+/** `rents` stands in lists alone, with the permission to read rents. */
 export const Customer = closed({
   id: Id,
   description: Type.String(),

@@ -1,5 +1,4 @@
-import { PERMISSIONS, type Permission } from '../../../contract/lib/permissions';
-import type { SessionUser } from '../../../machines/types';
+import type { Permission, SessionUser } from '../../../machines/types';
 import { hasPermission } from './permissions';
 
 /** Sets of permissions for usual jobs (product 6.7), in the order in which they are offered. */
@@ -31,7 +30,7 @@ export const ROLE_NAMES = Object.keys(ROLES) as Role[];
 
 /** The role whose permissions these are, whichever of them imply others; null for any other set. */
 export function roleOf(permissions: SessionUser['permissions']): Role | null {
-  const held = (of: readonly string[]) =>
-    PERMISSIONS.filter((each) => hasPermission({ isAdmin: false, permissions: [...of] }, each)).join();
-  return ROLE_NAMES.find((role) => held(ROLES[role]) === held(permissions)) ?? null;
+  const holds = (held: readonly string[], asked: readonly string[]) =>
+    asked.every((each) => hasPermission({ isAdmin: false, permissions: [...held] }, each as Permission));
+  return ROLE_NAMES.find((role) => holds(permissions, ROLES[role]) && holds(ROLES[role], permissions)) ?? null;
 }
