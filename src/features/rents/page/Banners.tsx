@@ -81,7 +81,7 @@ function Exchange({ rent, serial }: { rent: Rent; serial: Id }) {
   return (
     <Button
       link
-      className={textButton.link}
+      className={textButton.change}
       aria-label={t(`${kind}.line`, { asset: String(serial) })}
       onClick={() => void navigate('.', { replace: true, state })}
     >
