@@ -38,6 +38,14 @@ export const TARGETS: Readonly<Record<string, string>> = {
     `state = 'ENDED' and paid_total > 1`,
     `jsonb_build_object('amount', 0.01, 'missing', greatest(payment_total_with_vat - paid_total, 0))`,
   ),
+  'POST /rents/{id}/moveMoney': rents(
+    `state = 'ENDED' and paid_total > 1`,
+    `jsonb_build_object('amount', 0.01, 'missing', greatest(payment_total_with_vat - paid_total, 0))`,
+  ),
+  'POST /customers/{id}/receive': `select id, jsonb_build_object('allocations', '[]'::jsonb) as body from customers`,
+  'POST /customers/{id}/refund': `with made as (insert into ledger_entries (customer_id, kind, amount, method, on_day)
+      select id, 'PAYMENT', 50, 'CASH', '2026-01-01' from customers order by id limit 20 returning customer_id)
+    select customer_id as id, jsonb_build_object('amount', 0.01) as body from made`,
   'POST /rents/{id}/receive': rents(
     `state = 'ENDED'`,
     `jsonb_build_object('missing', greatest(payment_total_with_vat - paid_total, 0))`,

@@ -51,7 +51,6 @@ const REFUSED = [
     'POST /rents/:id/undoHandover',
     'POST /rents/:id/refund',
     'POST /rents/:id/moveMoney',
-    'POST /customers/:id/refund',
     'POST /users/:id/resetSecondFactor',
   ],
 ];

@@ -27,6 +27,7 @@ const UNREACHED = [
   'GET /cancelled-rents/{id}',
   'GET /rents/{id}/handovers/{handover}/note',
   'POST /rents/{id}/entries/{entry}/void',
+  'POST /customers/{id}/entries/{entry}/void',
   'GET /rents/{id}/handovers/{handover}/signature',
 ];
 const TIMEOUT = 300_000;
