@@ -4,16 +4,22 @@ import { explainClosed, type Booking, type Occupancy } from '../../../shared/dom
 import { addDays, type Day } from '../../../shared/domain/days/days';
 import { addMonths } from '../../../shared/domain/days/months';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { useToday } from '../../../shared/useToday';
 import { rentPath } from '../../../shared/routing/paths';
 import { formatDayAndMonth } from '../parts/format';
 import { MaintenanceLink } from '../page/MaintenanceLink';
 import styles from './calendar.module.css';
 
-/** Why days of these months are closed: each stretch with its asset, the rent that has it and the customer. */
+/**
+ * Why days of these months are closed: each stretch with its asset, the rent that has it and the customer. A rent that
+ * is over closes nothing any more; a maintenance is there until it is done.
+ */
 export function ClosedDays({ occupancy, from, months }: { occupancy: Occupancy; from: Day; months: number }) {
   const { t } = useTranslation('rent');
+  const today = useToday();
   const reasons = explainClosed(occupancy, from, addDays(addMonths(from, months), -1));
-  return <ClosedReasons label={t('dates.closedList')} reasons={reasons} />;
+  const current = reasons.filter(({ kind, end }) => kind === 'maintenance' || end >= today);
+  return <ClosedReasons label={t('dates.closedList')} reasons={current} />;
 }
 
 interface Props {

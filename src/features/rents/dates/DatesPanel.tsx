@@ -6,7 +6,8 @@ import { addMonths, monthOf } from '../../../shared/domain/days/months';
 import { isOverdue, lastReturn } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useToday } from '../../../shared/useToday';
-import { occupancyOfRent } from './rentOccupancy';
+import { OverdueNote } from '../../../shared/rents/OverdueNote';
+import { lateElsewhere, occupancyOfRent } from './rentOccupancy';
 import { ChangeButton } from '../parts/ChangeButton';
 import { ClosedDays } from './ClosedDays';
 import { formatShortDay } from '../parts/format';
@@ -81,10 +82,9 @@ function RentCalendar({ dates, rent }: Pick<Props, 'dates' | 'rent'>) {
   const { t } = useTranslation('rent');
   const { hasFailed, failure } = useBookings(dates);
   const [month, setMonth] = useState(() => monthOf(dayOf(rent.startDate)));
-  const occupancy = occupancyOfRent(
-    useSelector(dates, ({ context }) => context.bookings),
-    rent,
-  );
+  const bookings = useSelector(dates, ({ context }) => context.bookings);
+  const occupancy = occupancyOfRent(bookings, rent);
+  const today = useToday();
   return (
     <div className={styles.calendarBox}>
       <MonthCalendar
@@ -103,7 +103,14 @@ function RentCalendar({ dates, rent }: Pick<Props, 'dates' | 'rent'>) {
           {t('dates.loading')}
         </p>
       ) : (
-        <ClosedDays occupancy={occupancy} from={month} months={1} />
+        <>
+          {lateElsewhere(rent, bookings, today).map(([serial, overdue]) => (
+            <p key={serial} className={styles.nothing}>
+              {serial} <OverdueNote asset={{ availability: { bookings: [], overdue } }} />
+            </p>
+          ))}
+          <ClosedDays occupancy={occupancy} from={month} months={1} />
+        </>
       )}
     </div>
   );

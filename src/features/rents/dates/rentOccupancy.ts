@@ -1,15 +1,16 @@
-import type { Bookings, Id, Named, Rent } from '../../../../machines/types';
+import type { AssetBooking, Bookings, Id, Named, Rent } from '../../../../machines/types';
 import {
   createLedger,
   isPeriodFree,
   latestEnd,
   newDays,
   occupancyOf,
+  overdueRentOf,
   type Booking,
   type Occupancy,
 } from '../../../shared/domain/availability/availability';
 import { dayOf, type Day } from '../../../shared/domain/days/days';
-import { lineCan } from '../../../shared/domain/line';
+import { lineCan, lineStage } from '../../../shared/domain/line';
 import { rentCan } from '../../../shared/domain/rent';
 import { sameId } from '../../../shared/domain/ids';
 import { takesModels } from '../../../shared/rents/lookupLink';
@@ -28,6 +29,19 @@ export function occupancyOfRent(bookings: Bookings | null, rent: Rent): Occupanc
   const occupancy = occupancyOf(createLedger(bookings.rents, bookings.maintenances), serials, rent.id);
   occupancies.set(bookings, { assets, occupancy });
   return occupancy;
+}
+
+/** Units that the rent still wants, and the rent that should have brought each back before today. */
+export function lateElsewhere(
+  rent: Rent,
+  bookings: Bookings | null,
+  today: Day,
+): [serial: string, late: AssetBooking][] {
+  const awaited = rent.rentLines.filter((line) => lineStage(rent, line) === 'chosen');
+  return awaited.flatMap(({ asset: { serialNumber } }): [string, AssetBooking][] => {
+    const late = overdueRentOf(bookings?.rents ?? [], serialNumber, today, rent.id);
+    return late ? [[String(serialNumber), late]] : [];
+  });
 }
 
 /** A rent that wants equipment which another rent has not brought back. */
