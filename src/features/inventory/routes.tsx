@@ -13,9 +13,9 @@ export const routes: AppRoute[] = [
       {
         api: 'main',
         path: 'assets/find',
-        body: { sort: 'description', page: 1, perPage: 20, availability: { today: '{today}T00:00:00' } },
+        body: { sort: 'description', page: 1, perPage: 20, availability: { today: '{today}T00:00:00', now: true } },
         permission: 'rent:read',
-        extension: 'assetAvailability',
+        extension: 'assetPlaces',
       },
     ],
   }),

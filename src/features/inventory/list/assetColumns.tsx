@@ -57,7 +57,7 @@ export function assetColumns(
       text: assetName,
       cell: (asset) => (
         <>
-          <span className={`${cells.twoLines} ${styles.name}`}>{assetName(asset) || asset.serialNumber}</span>
+          <span className={cells.twoLines}>{assetName(asset) || asset.serialNumber}</span>
           {asset.tags?.length ? (
             <span className={styles.underTags}>{asset.tags.map(({ description }) => description).join(', ')}</span>
           ) : null}
