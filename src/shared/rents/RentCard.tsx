@@ -11,8 +11,15 @@ import { useSession } from '../session';
 import { StageBadge } from '../ui/badges/StageBadge';
 import styles from './rentCard.module.css';
 
+interface Props {
+  rent: Rent;
+  today: Day;
+  /** What the rent has, in words. */
+  units?: string;
+}
+
 /** A rent as a card, for a phone; the whole of it opens the rent. */
-export function RentCard({ rent, today }: { rent: Rent; today: Day }) {
+export function RentCard({ rent, today, units }: Props) {
   const { t, i18n } = useTranslation('rents');
   const { seesPrices } = useSession();
   const lang = i18n.language;
@@ -33,6 +40,7 @@ export function RentCard({ rent, today }: { rent: Rent; today: Day }) {
         {t('equipment', { count: rent.rentLines.length })}
       </span>
       <span className={styles.code}>{rent.code}</span>
+      {units ? <span className={styles.units}>{units}</span> : null}
       <span className={styles.badges}>
         <StageBadge state={rent.state} />
         <LateBadge days={late} />

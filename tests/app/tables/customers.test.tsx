@@ -151,7 +151,10 @@ testView({
     {
       title: 'a rent as a card',
       isNarrow: true,
-      texts: ['Jardins do Sado', '1.518,44 €', '12/11', '–', '27/11/2026', '·', '2 equip.', 'A2026-00048', 'Em curso'],
+      texts: [
+        ...['Jardins do Sado', '1.518,44 €', '12/11', '–', '27/11/2026', '·', '2 equip.', 'A2026-00048'],
+        ...['Gerador 20 kVA Himoinsa HYW-20, Martelo demolidor Hilti TE 1000', 'Em curso'],
+      ],
     },
   ],
 });

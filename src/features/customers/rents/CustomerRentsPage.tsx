@@ -9,6 +9,7 @@ import { customerPath, newRentPath, rentPath } from '../../../shared/routing/pat
 import { useResource } from '../../../shared/record/useResource';
 import type { PrefetchData } from '../../../shared/routing/routing';
 import { RentCard } from '../../../shared/rents/RentCard';
+import { unitNames } from '../../../shared/rents/unitNames';
 import { rentRowClass } from '../../../shared/rents/rentColumns';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
@@ -100,7 +101,7 @@ function CustomerRentsPage({ id }: { id: string }) {
         <RentsSummary rents={answer && (answer.items as Rent[])} today={today} />
       )}
       columns={columns}
-      card={(rent) => <RentCard rent={rent} today={today} />}
+      card={(rent) => <RentCard rent={rent} today={today} units={unitNames(rent)} />}
       sorts={['-startDate', 'startDate', 'endDate', '-paymentTotal']}
       filters={(tools) => <CustomerRentsFilters {...tools} />}
       filterWords={filterWords}
