@@ -40,7 +40,7 @@ export const TARGETS: Readonly<Record<string, string>> = {
   ),
   'POST /rents/{id}/moveMoney': rents(
     `state = 'ENDED' and paid_total > 1`,
-    `jsonb_build_object('amount', 0.01, 'missing', greatest(payment_total_with_vat - paid_total, 0))`,
+    `jsonb_build_object('amount', 0.01, 'to', 'ACCOUNT', 'missing', greatest(payment_total_with_vat - paid_total, 0))`,
   ),
   'POST /customers/{id}/receive': `select id, jsonb_build_object('allocations', '[]'::jsonb) as body from customers`,
   'POST /customers/{id}/refund': `with made as (insert into ledger_entries (customer_id, kind, amount, method, on_day)
