@@ -3,13 +3,14 @@ import { PhotoAnswer, PhotosInput, SignatureInput, SignatureOfHandover } from '.
 import { Amount, Method } from './ledger';
 import { defineCall } from './lib/defineCall';
 import { LONGEST } from './lib/limits';
-import { closed, DatedQuery, NoBody, NullableText, OptionalIdInput } from './lib/schemas';
+import { closed, DatedQuery, NoBody, NullableMoney, NullableText, OptionalIdInput } from './lib/schemas';
 import { ONE_RENT } from './lib/unmeasured';
 import {
   DayInput,
   filledText,
   Id,
   IdParams,
+  Money,
   MoneyInput,
   nullable,
   optionalText,
@@ -137,7 +138,7 @@ const MeterUnitText = clientType<OrOther<MeterUnit> | null>()(NullableText);
 const meter = nullable(Type.Number());
 const fuel = nullable(Type.Integer());
 /** A kind of charge that a return proposes: its value in euro, and its VAT rate where it is not the usual one. */
-const ProposedCharge = closed({ type: Id, unitValue: Type.Number(), vatRate: nullable(Type.Number()) });
+const ProposedCharge = closed({ type: Id, unitValue: Money, vatRate: nullable(Type.Number()) });
 export type ProposedCharge = Wire<typeof ProposedCharge>;
 
 const Direction = Type.Union([Type.Literal('OUT'), Type.Literal('IN')]);
@@ -200,8 +201,7 @@ const UnitFacts = asRead(
     outFuel: fuel,
     /** The next rent that the unit is on. */
     nextRent: nullable(closed({ id: Id, code: Type.String(), startDate: WireDay, endDate: WireDay })),
-    /** Charged for a loss. Deciding about charges takes their amounts, so it is shown to users without prices too. */
-    replacementValue: nullable(Type.Number()),
+    replacementValue: NullableMoney,
     /** Charged for each missing eighth of its tank, and for each hour or kilometre. */
     ...sparse({ fuelCharge: nullable(ProposedCharge), meterCharge: nullable(ProposedCharge) }),
   }),
@@ -242,6 +242,8 @@ export const handoverCalls = {
   /** Meter, fuel and next rent of each line of a rent. */
   sheet: defineCall({
     ...{ ...reading, path: '/rents/:id/handoverSheet', query: HandoverSheetQuery, answer: Type.Array(UnitFacts) },
+    // Deciding about charges of a return takes their amounts.
+    showsPricesTo: 'handover:update',
     example: { query: { by: 100_642, today: '2026-11-20' } },
   }),
 };

@@ -24,6 +24,8 @@ export interface CallFacts {
   alsoNeeds?: readonly [Permission, ...Permission[]];
   /** Readers of the record that a write answers with; others get its identifier. */
   reads?: readonly Permission[];
+  /** Holders of this permission get the amounts of the answer, also without the right to see prices. */
+  showsPricesTo?: Permission;
   params?: TObject;
   query?: TObject;
   /** Without a schema a body is refused. */

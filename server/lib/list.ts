@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { sql, type CompiledQuery } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Queryable } from '../db/transaction';
+import { isAmountField } from '../../src/shared/domain/amountFields';
+import { invalidFields } from './errors';
 import { expressionOf, orderOf, sortedKeys, type FoundPage, type ListSource, type Order } from './listOrder';
 import { SharedAnswers } from './sharedAnswers';
 
@@ -39,6 +41,8 @@ export async function sendList<Tables extends keyof Database, Row, Out>(
   page: PageRequest,
 ): Promise<never> {
   const order = orderOf(source, page.sort);
+  const isBlind = reply.request.session?.user.seesPrices === false;
+  if (isBlind && isAmountField(order.field ?? '')) throw invalidFields({ sort: 'invalid' });
   if (page.page === undefined && page.perPage === undefined) {
     const keys = await sortedKeys(source, order).execute();
     return sendComplete(

@@ -22,8 +22,23 @@ export function route<const C extends CallDefinition>(
   handler: Handler<C>,
   hooks: Pick<RouteShorthandOptions, 'onRequest' | 'preValidation' | 'onSend' | 'bodyLimit'> = {},
 ): void {
-  const { method, path, access, alsoNeeds, reads, audit, tag, description, params, query, body, answer, file, status } =
-    call;
+  const {
+    method,
+    path,
+    access,
+    alsoNeeds,
+    reads,
+    showsPricesTo,
+    audit,
+    tag,
+    description,
+    params,
+    query,
+    body,
+    answer,
+    file,
+    status,
+  } = call;
   const shown = answer && (reads ? written(answer) : answer);
   app.route({
     method,
@@ -32,6 +47,7 @@ export function route<const C extends CallDefinition>(
       ...configOf(access),
       ...(alsoNeeds ? { alsoNeeds } : {}),
       ...(reads ? { reads } : {}),
+      ...(showsPricesTo ? { showsPricesTo } : {}),
       ...(audit ? { audit } : {}),
     },
     schema: {

@@ -34,6 +34,7 @@ declare module 'fastify' {
     admin?: true;
     alsoNeeds?: readonly Permission[];
     reads?: readonly Permission[];
+    showsPricesTo?: Permission;
   }
 }
 
@@ -59,7 +60,10 @@ export const access = fp(
       if (!isAllowed) throw forbidden();
     });
     app.addHook('onRequest', (request, reply, next) => {
-      if (request.session?.user.seesPrices === false) leaveOutPrices(request, reply);
+      const { showsPricesTo } = request.routeOptions.config;
+      const user = request.session?.user;
+      const isShown = showsPricesTo !== undefined && hasPermission(user, showsPricesTo);
+      if (user?.seesPrices === false && !isShown) leaveOutPrices(request, reply);
       next();
     });
     app.addHook('preSerialization', (request, reply, payload: unknown, next) => {

@@ -16,7 +16,9 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
     const { id } = request.params;
     await requireRent(app.db, id);
     const history = await readHistory(app.db, id);
-    return currentUser(request).seesPrices === false ? withoutAmounts(history) : history;
+    if (currentUser(request).seesPrices !== false) return history;
+    const entries = history.entries.map((entry) => ({ ...entry, changes: withoutAmounts(entry.changes) }));
+    return { ...history, entries };
   });
 };
 
@@ -28,12 +30,17 @@ export async function requireRent(db: Queryable, id: number): Promise<void> {
 }
 
 type History = Static<typeof RentHistory>;
+type Changes = History['entries'][number]['changes'];
 
-/** The history for users without prices. */
-function withoutAmounts({ entries, ...history }: History): History {
-  const known = (changes: History['entries'][number]['changes']) =>
-    changes.filter(({ field }) => !isAmountField(field));
-  return { ...history, entries: entries.map((entry) => ({ ...entry, changes: known(entry.changes) })) };
+const isThere = (value: unknown) => (value == null ? value : true);
+
+/** Changes without their amounts; a line or charge that came or went is told without its value. */
+function withoutAmounts(changes: Changes): Changes {
+  return changes.flatMap(({ field, before, after }) => {
+    if (!isAmountField(field)) return [{ field, before, after }];
+    const hasComeOrGone = field.includes('.') && (before == null) !== (after == null);
+    return !hasComeOrGone ? [] : [{ field, before: isThere(before), after: isThere(after) }];
+  });
 }
 
 async function readHistory(db: Queryable, id: number): Promise<History> {

@@ -4,6 +4,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { collectionMachine } from '../../../machines/list/collection.machine';
 import type { CollectionQuery } from '../../../machines/types';
 import { useTranslation } from '../i18n/useTranslation';
+import { isAmountField } from '../domain/amountFields';
+import { useSession } from '../session';
 import { FilterBar } from '../ui/filters/FilterBar';
 import { SearchField } from '../ui/filters/SearchField';
 import { PlainSelect } from '../ui/form/PlainSelect';
@@ -35,6 +37,8 @@ interface Props {
 export function CollectionFilters({ list, snapshot, label, searchFrame, sorts, sortText, active, filters }: Props) {
   const { t } = useTranslation('lists');
   const isPhone = useMediaQuery(PHONE);
+  const { seesPrices } = useSession();
+  const seenSorts = seesPrices ? sorts : sorts.filter((sort) => !isAmountField(sort.replace('-', '')));
   const { query } = snapshot.context;
   const { send } = list;
   const search = <ListSearch list={list} label={label} />;
@@ -48,7 +52,7 @@ export function CollectionFilters({ list, snapshot, label, searchFrame, sorts, s
         <PlainSelect
           aria-label={t('sort')}
           value={query.sort}
-          options={sorts.map((sort) => ({ value: sort, label: sortText(sort) }))}
+          options={seenSorts.map((sort) => ({ value: sort, label: sortText(sort) }))}
           onChange={(sort) => send({ type: 'sort.change', sort })}
         />
       ) : null}

@@ -5,11 +5,13 @@ const AMOUNTS = new Set([
   'depositAsked',
   'depositHeld',
   'paidTotal',
+  'paymentTotal',
+  'paymentTotalWithVat',
   'replacementValue',
   'unitValue',
 ]);
 
-/** Whether a field of the audit log has an amount in euro. It is one of a record, or of a line, charge, package or entry. */
+/** Whether a field has an amount in euro: one of a record, or in the audit log of a line, charge or package. */
 export function isAmountField(field: string): boolean {
-  return AMOUNTS.has(field) || /^(?:line|charge|package|entry)\./u.test(field);
+  return AMOUNTS.has(field) || /^(?:line|charge|package)\./u.test(field);
 }

@@ -48,7 +48,7 @@ function namesIn(value: unknown): string[] {
 }
 const readRents = (token: string) => succeed(test, 'POST', '/rents/read-rents', { token, body: {} });
 const AMOUNT =
-  /^(?:.*Total|.*TotalWithVat|paymentValue.*|unitValue|listValue|costValue|price|amount|missing|over|deposit)$/u;
+  /^(?:.*Total|.*TotalWithVat|paymentValue.*|unitValue|listValue|costValue|replacementValue|price|amount|missing|over|deposit|depositHeld|depositAsked)$/u;
 
 describe('a user who sees no prices', () => {
   it.each([
@@ -56,6 +56,7 @@ describe('a user who sees no prices', () => {
     ['POST', '/assets/find', 'costValue'],
     ['GET', '/rates', 'price'],
     ['GET', '/rents/1/entries', 'amount'],
+    ['GET', '/asset-models', 'replacementValue'],
   ] as const)('reads %s %s without %s and other amounts', async (method, path, name) => {
     const body = method === 'POST' ? { body: {} } : {};
     const { token } = await userWithoutPrices([...READING, 'handover:update']);
@@ -76,7 +77,34 @@ describe('a user who sees no prices', () => {
     expect(await fieldsFor(admin)).toEqual(expect.arrayContaining(['state', 'paidTotal', 'line.1001']));
     const known = await fieldsFor(token);
     expect(known).toContain('state');
-    expect(known.filter((field) => /paid|line|entry/u.test(field))).toEqual([]);
+    expect(known).not.toContain('paidTotal');
+  });
+
+  it('reads which unit came to a rent, without its value', async () => {
+    const { token } = await userWithoutPrices(READING);
+    const { entries } = await succeed(test, 'GET', `/rents/${rent.id}/history`, { token });
+    expect(entries).toContainEqual(
+      expect.objectContaining({ changes: expect.arrayContaining([{ field: 'line.1001', after: true }]) }),
+    );
+  });
+
+  it('cannot sort by amounts', async () => {
+    const { token } = await userWithoutPrices(READING);
+    for (const [path, sort] of [
+      ['/rents/read-rents', '-paymentTotal'],
+      ['/assets/find', 'costValue'],
+    ] as const) {
+      const answer = await test.call('POST', path, { token, body: { sort } });
+      expect(answer, path).toMatchObject({ status: 400, body: { fields: { sort: 'invalid' } } });
+    }
+  });
+
+  it('gets the amounts of charges in the sheet of a hand-over only with the right to take equipment back', async () => {
+    const path = `/rents/${rent.id}/handoverSheet`;
+    const { token } = await userWithoutPrices(READING);
+    expect(namesIn(await succeed(test, 'GET', path, { token }))).not.toContain('replacementValue');
+    const warehouse = await userWithoutPrices([...READING, 'handover:update']);
+    expect(namesIn(await succeed(test, 'GET', path, { token: warehouse.token }))).toContain('replacementValue');
   });
 
   it('gets no amounts from a complete list of several chunks either', async () => {
