@@ -19,8 +19,8 @@ export function isIn(places: Place[], today: Day): RawBuilder<SqlBool> {
 }
 
 /**
- * Where an asset is today: what has happened comes before what is planned. Each list of assets is made once for all. Of a
- * few known ones their own lines are looked up instead.
+ * Where an asset is today: what has happened comes before what is planned. A line whose asset came back keeps it no more.
+ * Each list of assets is made once for all. Of a few known ones their own lines are looked up instead.
  */
 function conditionsOf(today: Day, serials?: number[]): Record<Place, RawBuilder<SqlBool>> {
   const days = dayRange({ begin: today, end: today });
@@ -29,7 +29,7 @@ function conditionsOf(today: Day, serials?: number[]): Record<Place, RawBuilder<
   const ofType = (type: string) => sql`assets.state_id in (select id from asset_states where type = ${type})`;
   const out = sql`select asset_serial from rent_lines where ${known} ${isOut}`;
   const running = sql`select asset_serial from maintenances where ${known} state = 'ONGOING'`;
-  const kept = sql`select asset_serial from rent_lines where ${known} ${held}
+  const kept = sql`select asset_serial from rent_lines where ${known} ${held} and back_on is null
     union all select asset_serial from maintenances where ${known} state <> 'DONE' and period && ${days}`;
   const isAway = sql`serial_number in (${out} union all ${running})`;
   return {
@@ -104,7 +104,7 @@ async function readBookings(db: Queryable, serials: number[], today: Day, { main
       select asset_serial, rent_id, held, true as is_running from rent_lines where ${known} and ${isOut}
       union all (
         select distinct on (asset_serial) asset_serial, rent_id, held, false from rent_lines
-        where ${known} and not ${isOut} and upper(held) > ${today}::date order by asset_serial, lower(held))),
+        where ${known} and out_on is null and back_on is null and upper(held) > ${today}::date order by asset_serial, lower(held))),
     works as (
       select distinct on (asset_serial, state) asset_serial, id, state, start_date, end_date from maintenances
       where ${maintenances} and ${known} and (state = 'ONGOING' or state <> 'DONE' and end_date >= ${today}::date)

@@ -49,6 +49,8 @@ beforeAll(async () => {
     'free',
     'unbooked',
     'back',
+    'backToday',
+    'backBooked',
     'planned',
     'running',
     'shop',
@@ -70,6 +72,8 @@ beforeAll(async () => {
   await rentOf('next', [5, 6], ['free']);
   const back = await rentOf('back', [0, 4], ['back'], 'reserveRent', 'startRent', 'endRent');
   await fixture.backYesterday(back);
+  await rentOf('backToday', [0, 4], ['backToday', 'backBooked'], 'reserveRent', 'startRent', 'endRent');
+  await rentOf('booked', [3, 7], ['backBooked'], 'reserveRent');
   await maintenanceOf('planned', -1, 1);
   const running = await maintenanceOf('running', 0, 2);
   await succeed(test, 'POST', `/maintenances/${running}/start`, { token: await test.tokenFor('admin') });
@@ -107,6 +111,8 @@ it('says where each is, and which rent or maintenance has it or comes next', asy
     free: { place: 'free', booking: rent('next', 5, 6) },
     unbooked: { place: 'free', booking: null },
     back: { place: 'free', booking: null },
+    backToday: { place: 'free', booking: null },
+    backBooked: { place: 'free', booking: rent('booked', 3, 7) },
     planned: { place: 'kept', booking: work(-1, 1) },
     running: { place: 'repair', booking: work(0, 2) },
     shop: { place: 'repair', booking: null },
