@@ -22,22 +22,29 @@ const nextOf = ({ count }: { count: number }, target: Element | null) => ({ targ
 /** Calls `show` with the next element whose text is to be shown, or null. Returns what stops it. */
 function followPointerAndFocus(show: (target: Element | null) => void): () => void {
   let last: Element | null = null;
+  let pointed: Element | null = null;
   let isTabbing = false;
-  const move = (to: EventTarget | null) => {
-    const target = to instanceof Element ? to.closest('[data-pr-tooltip]') : null;
+  const move = (target: Element | null) => {
     if (target === last) return;
     last = target;
     show(target?.hasAttribute('data-if-cut') && !isCut(target) ? null : target);
   };
-  const leave = ({ relatedTarget }: MouseEvent | FocusEvent) => (relatedTarget ? undefined : move(null));
   const stop = new AbortController();
   const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void) =>
     document.addEventListener(type, listener, { signal: stop.signal, capture: true });
-  on('pointerover', ({ target, pointerType }) => (pointerType === 'touch' ? undefined : move(target)));
-  on('pointerout', leave);
+  on('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'touch') move((pointed = withTextAt(target)));
+  });
+  on('pointerout', ({ relatedTarget }) => {
+    if (!relatedTarget) move((pointed = null));
+  });
   on('keydown', ({ key }) => (isTabbing = key === 'Tab'));
-  on('focusin', ({ target }) => (isTabbing ? move(target) : undefined));
-  on('focusout', leave);
+  on('focusin', ({ target }) => {
+    if (isTabbing) move(withTextAt(target));
+    // Another key, or the page itself, has moved the focus away from the text.
+    else if (last !== pointed) move(null);
+  });
+  on('focusout', ({ relatedTarget }) => (relatedTarget ? undefined : move(null)));
   on('pointerdown', () => {
     isTabbing = false;
     show(null);
@@ -46,6 +53,9 @@ function followPointerAndFocus(show: (target: Element | null) => void): () => vo
   on('click', () => show(null));
   return () => stop.abort();
 }
+
+const withTextAt = (place: EventTarget | null) =>
+  place instanceof Element ? place.closest('[data-pr-tooltip]') : null;
 
 const isCut = (element: Element) =>
   [element, ...element.querySelectorAll('*')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);

@@ -19,8 +19,9 @@ const ICONS: Record<string, string> = {
 };
 
 /** Unpaid rents do not count: they stay for weeks, and would hide what is new today. */
-const countOf = ({ unpaid: _unpaid, ...alerts }: NewAlerts) =>
-  Object.values(alerts).reduce((sum, count) => sum + count, 0);
+const withoutUnpaid = ({ unpaid: _unpaid, ...alerts }: NewAlerts): NewAlerts => alerts;
+
+const countOf = (alerts: NewAlerts) => Object.values(withoutUnpaid(alerts)).reduce((sum, count) => sum + count, 0);
 
 /** The bell: counts of the rents that need attention today, which are new, and links to them. */
 export function Alerts() {
@@ -68,7 +69,7 @@ function AlertList({ alerts, marked, isUnknown }: { alerts: Alert[] | null; mark
               <strong>{t(`alerts.${alert.kind}`, { count: alert.count })}</strong>
               <Named alert={alert} />
             </span>
-            {marked[alert.kind] ? (
+            {withoutUnpaid(marked)[alert.kind] ? (
               <span className={styles.fresh}>
                 <span className="rc-visually-hidden">{t('alerts.fresh')}</span>
               </span>

@@ -2,7 +2,7 @@ import { Toast as PrimeToast, type ToastMessage } from 'primereact/toast';
 import { Suspense, useCallback, useLayoutEffect, useReducer, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { attemptOf, NotifyContext, SettleContext, type Attempt, type Notify } from '../../shared/notifications';
-import { addressOf } from '../../shared/routing/basePath';
+import { addressOf, pathIn } from '../../shared/routing/basePath';
 import { useRouter } from '../../shared/routing/routing';
 import { timeOf, toastsAfter, type Toast } from './toastList';
 import { useToastPlace } from './toastPlace';
@@ -164,7 +164,7 @@ interface PageLinkProps {
 /** A link to a page; text on the page itself. Toasts stand beside the pages, where no link of the router works. */
 function PageLink({ to, state, onOpen, children }: PageLinkProps) {
   const router = useRouter();
-  if (router.state.location.pathname === to && !state) return children;
+  if (pathIn(router.state.location.pathname) === to && !state) return children;
   return (
     <a
       href={addressOf(to)}

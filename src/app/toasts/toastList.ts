@@ -13,7 +13,7 @@ export interface Toast extends Pick<Notification, 'link' | 'next'> {
   onUndo?: () => void;
   /** The attempt that `onUndo` makes: once it was made, here or elsewhere, it is not offered any more. */
   undoneBy?: string;
-  /** How many successes of the same kind it stands for, itself included. */
+  /** How many successes that say the same it stands for, itself included. */
   times?: number;
 }
 
@@ -47,15 +47,16 @@ export function toastsAfter({ toasts, nextId }: ToastList, event: ToastEvent): T
   }
 }
 
-/** Successes of one kind that stand below each other, before they become one. */
+/** Successes that say the same and stand below each other, before they become one. */
 const MOST_ALIKE = 2;
 
-/** Adds a toast: the third success of a kind, and each further one, takes the place of the others. None that offers something goes. */
+/** Adds a toast: the third success that says the same, and each further one, takes the place of the others. None that offers something goes. */
 function collapsed(toasts: Toast[], added: Toast): Toast[] {
   const isAlike = (toast: Toast) =>
     [toast, added].every(({ severity, onUndo, next }) => severity === 'success' && !onUndo && !next) &&
     toast.ns === added.ns &&
-    toast.messageKey === added.messageKey;
+    toast.messageKey === added.messageKey &&
+    JSON.stringify(toast.values) === JSON.stringify(added.values);
   const before = toasts.filter(isAlike).reduce((sum, { times = 1 }) => sum + times, 0);
   if (before < MOST_ALIKE) return [...toasts, added];
   return [...toasts.filter((toast) => !isAlike(toast)), { ...added, times: before + 1 }];

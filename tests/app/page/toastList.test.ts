@@ -57,6 +57,13 @@ test('the third success of a kind takes the place of the others, and says how ma
     ['added', 3],
   ]);
   expect(shown(added, added, added, added)).toEqual([['added', 4]]);
+  // Each says something of its own.
+  const reserved = (code: string) => said('reserved', { values: { code } });
+  expect(shown(...['A1', 'A2', 'A3'].map(reserved))).toHaveLength(3);
+  expect(shown(reserved('A1'), reserved('A2'), reserved('A1'), reserved('A1'))).toEqual([
+    ['reserved', undefined],
+    ['reserved', 3],
+  ]);
   // What can be undone or done next is offered for each.
   expect(shown(added, said('added', { onUndo }), added)).toHaveLength(3);
   expect(shown(...[1, 2, 3].map(() => said('added', { next: [] })))).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { bottomOf } from '../../../src/app/toasts/toastPlace';
 import { Toasts } from '../../../src/app/toasts/Toasts';
 import { ExportButton } from '../../../src/shared/collection/ExportButton';
@@ -240,7 +240,7 @@ describe('where toasts stand', () => {
   });
 });
 
-test('the record that a toast names leads to its page, and so does what can be done next', async () => {
+describe('the record that a toast names', () => {
   function Done() {
     const notify = useNotify();
     const values = { code: 'A2026-00007' };
@@ -264,16 +264,25 @@ test('the record that a toast names leads to its page, and so does what can be d
       <Done />
     </Toasts>
   );
-  const { user, router } = renderPage({
-    routes: [{ path: '/', element: page }],
-    at: '/',
-    paths: ['/rents/7', '/labels'],
-    answers: {},
+  const renderAt = (at: string) =>
+    renderPage({ routes: [{ path: at, element: page }], at, paths: ['/rents/7', '/labels'], answers: {} });
+
+  test('leads to its page, and so does what can be done next', async () => {
+    const { user, router } = renderAt('/');
+    await user.click(screen.getByRole('button', { name: 'Reservar' }));
+    const link = await screen.findByRole('link', { name: 'A2026-00007' });
+    expect(screen.getByRole('status')).toHaveTextContent('A2026-00007 reservado.');
+    expect(link).toHaveAttribute('href', '/rents/7');
+    await user.click(screen.getAllByRole('link')[1]!);
+    expect(router.state.location).toMatchObject({ pathname: '/labels', state: { labels: ['1'] } });
   });
-  await user.click(screen.getByRole('button', { name: 'Reservar' }));
-  const link = await screen.findByRole('link', { name: 'A2026-00007' });
-  expect(screen.getByRole('status')).toHaveTextContent('A2026-00007 reservado.');
-  expect(link).toHaveAttribute('href', '/rents/7');
-  await user.click(screen.getAllByRole('link')[1]!);
-  expect(router.state.location).toMatchObject({ pathname: '/labels', state: { labels: ['1'] } });
+
+  test.each(['', '/cockpit'])('is text on its own page, with the app below «%s»', async (base) => {
+    document.documentElement.dataset.base = base;
+    onTestFinished(() => void delete document.documentElement.dataset.base);
+    const { user } = renderAt(`${base}/rents/7`);
+    await user.click(screen.getByRole('button', { name: 'Reservar' }));
+    expect(await screen.findByText('A2026-00007 reservado.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'A2026-00007' })).toBeNull();
+  });
 });

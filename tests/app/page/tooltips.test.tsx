@@ -57,6 +57,21 @@ test('shows it to Tab, and not after a press', async () => {
   expect(shown()).toBeNull();
 });
 
+test('goes when another key moves the focus, unless the pointer rests there', async () => {
+  act(() => button('Guardar').focus());
+  await user.tab({ shift: true });
+  expect(shown()).toBe('Remover');
+  await user.keyboard('{ArrowDown}');
+  expect(shown()).toBe('Remover');
+  act(() => button('Guardar').focus());
+  expect(shown()).toBeNull();
+  await user.hover(button('Remover'));
+  expect(shown()).toBe('Remover');
+  await user.keyboard('{ArrowDown}');
+  act(() => button('Guardar').focus());
+  expect(shown()).toBe('Remover');
+});
+
 test('leaves fingers alone', async () => {
   await user.pointer({ target: button('Remover'), keys: '[TouchA]' });
   expect(shown()).toBeNull();
