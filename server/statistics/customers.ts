@@ -85,8 +85,14 @@ async function readInactive(
   return { count, items: rows.map((row) => ({ ...figuresOf(row), lastDay: row.day })) };
 }
 
+/** What of the rent's total is paid. */
+const PAID_PART = sql`least(paid_total, payment_total_with_vat)`;
+/** Unpaid rents of which a part is paid, by the index of migration 0149. */
+const PART_PAID = sql`${OWED} and paid_total > 0`;
+
 /*
- * All unpaid rents are kept as one sum, of each customer too. Those that ended lately, or have not ended, are taken off it.
+ * All unpaid rents are kept as one sum, of each customer too. Those that ended lately, or have not ended, are taken off it,
+ * and so is what is paid of the others.
  */
 async function readOwing(db: Queryable, today: Day): Promise<CustomersStatistics['owing']> {
   const ages = await readAges(db, today);
@@ -96,9 +102,14 @@ async function readOwing(db: Queryable, today: Day): Promise<CustomersStatistics
     with ahead as materialized (
       select customer_id, count(*)::int as rents, sum(payment_total_with_vat) as amount
       from rents where ${OWED} and end_date >= ${today}::date group by customer_id),
+    paid as materialized (
+      select customer_id, sum(${PAID_PART}) as amount
+      from rents where ${PART_PAID} and end_date < ${today}::date group by customer_id),
     owing as (
-      select totals.customer_id, unpaid - coalesce(ahead.rents, 0) as rents, owed - coalesce(ahead.amount, 0) as billing
-      from customer_totals as totals left join ahead using (customer_id) where unpaid > coalesce(ahead.rents, 0)),
+      select totals.customer_id, unpaid - coalesce(ahead.rents, 0) as rents,
+        owed - coalesce(ahead.amount, 0) - coalesce(paid.amount, 0) as billing
+      from customer_totals as totals left join ahead using (customer_id) left join paid using (customer_id)
+      where unpaid > coalesce(ahead.rents, 0)),
     listed as (select *, count(*) over ()::int as customers from owing order by billing desc, customer_id limit ${LISTED})
     select listed.*, customers.description,
       (select min(end_date) from rents where rents.customer_id = listed.customer_id and ${OWED} and end_date < ${today}::date) as day
@@ -123,7 +134,7 @@ async function readAges(db: Queryable, today: Day): Promise<Ages> {
     db,
     sql<Amount & { age: keyof Ages }>`
     select case when end_date >= ${today}::date then 'notDue' when end_date >= ${from30}::date then 'upTo30' else 'upTo90' end as age,
-      count(*)::int as count, sum(payment_total_with_vat) as amount
+      count(*)::int as count, sum(payment_total_with_vat - ${PAID_PART}) as amount
     from rents where ${OWED} and end_date >= ${from90}::date group by 1`,
   );
   const of = (asked: keyof Ages) => {
@@ -132,10 +143,15 @@ async function readAges(db: Queryable, today: Day): Promise<Ages> {
   };
   const recent = { notDue: of('notDue'), upTo30: of('upTo30'), upTo90: of('upTo90') };
   const all = await rowOf(db, UNPAID);
+  const { paid } = await rowOf(
+    db,
+    sql<{ paid: string }>`select coalesce(sum(${PAID_PART}), 0) as paid from rents where ${PART_PAID}`,
+  );
   const others = Object.values(recent);
   const older = {
     rents: all.count - others.reduce((sum, { rents }) => sum + rents, 0),
-    amount: (toCents(Number(all.amount)) - toCents(sumOf(others, ({ amount }) => amount))) / 100,
+    amount:
+      (toCents(Number(all.amount)) - toCents(Number(paid)) - toCents(sumOf(others, ({ amount }) => amount))) / 100,
   };
   return { ...recent, older };
 }

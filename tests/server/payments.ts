@@ -18,3 +18,12 @@ export async function unsettle(db: Queryable, chosen: RawBuilder<unknown>): Prom
       and not exists (select from ledger_entries as reversal where reversal.voids_id = entry.id)
     order by entry.id`.execute(db);
 }
+
+/** Pays a third of the rents that a condition chooses, past the API, where they are past ORDERING and nothing is paid. */
+export async function payPart(db: Queryable, chosen: RawBuilder<unknown>): Promise<void> {
+  await sql`insert into ledger_entries (customer_id, rent_id, rent_code, kind, amount, method, on_day, source)
+    select customer_id, id, code, 'PAYMENT', trunc(payment_total_with_vat / 3, 2), 'OTHER', end_date, 'MANUAL'
+    from rents where ${chosen} and state <> 'ORDERING' and paid_total = 0 and payment_total_with_vat > 1 order by id`.execute(
+    db,
+  );
+}

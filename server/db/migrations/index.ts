@@ -45,6 +45,7 @@ import { sql as deposits } from './0141_deposits';
 import { sql as customerAccounts } from './0142_customer_accounts';
 import { sql as daysOfEntries } from './0143_days_of_entries';
 import { sql as seesPrices } from './0147_sees_prices';
+import { sql as partPaidRents } from './0149_part_paid_rents';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -103,4 +104,5 @@ export const migrations: readonly Migration[] = [
   { name: '0142_customer_accounts', sql: customerAccounts },
   { name: '0143_days_of_entries', sql: daysOfEntries },
   { name: '0147_sees_prices', sql: seesPrices },
+  { name: '0149_part_paid_rents', sql: partPaidRents },
 ];

@@ -140,7 +140,7 @@ testView({
     ['link', /^Em dívida4\.321,50 €/u, 'rent:read'],
     ['link', 'Jardins do Sado', 'rent:read'],
   ],
-  links: { 'Jardins do Sado': '/apps/cockpit/rents?view=unpaid&customer=7&to=2026-11-20&sort=endDate' },
+  links: { 'Jardins do Sado': '/apps/cockpit/rents?view=unpaid&customer=7&sort=endDate' },
   shows: [
     {
       title: 'how many are active, new, inactive, and what is owed (decisions 7)',

@@ -123,6 +123,21 @@ describe('the customers', () => {
     }
   });
 
+  it('owe what is missing of a rent that is partly paid', () => {
+    const partlyPaid = { ...rent(1, { payed: false }), paidTotal: 100, missing: 23 };
+    const notDue = { ...rent(2, { payed: false, from: '2026-11-21' }), paidTotal: 123, missing: 0 };
+    const { owing } = customersStatistics([partlyPaid, notDue, rent(3, { customer: 2, payed: false })], query);
+    expect([owing.amount, owing.ages?.older, owing.ages?.notDue]).toEqual([
+      146,
+      { rents: 2, amount: 146 },
+      { rents: 1, amount: 0 },
+    ]);
+    expect(owing.items.map(({ customer, amount }) => [customer.id, amount])).toEqual([
+      [2, 123],
+      [1, 23],
+    ]);
+  });
+
   it('owe what has ended, by the days since then; the rest is not due yet', () => {
     const unpaid = [
       rent(1, { customer: 1, payed: false, from: '2026-11-21', total: 1000 }),

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Maintenance, Rent } from '../../../machines/types';
 import { addDays, dateToDay, dayOf, daysInPeriod, type Day } from '../../../src/shared/domain/days/days';
 import { PERIODS, type PeriodKey } from '../../../contract/lib/limits';
+import { isUnpaid } from '../../../src/shared/domain/attention';
+import { isPartPaid } from '../../../src/shared/domain/rent';
 import { isWithin, periodRange } from '../../../src/shared/domain/days/periods';
 import { sumOf } from '../../../src/shared/domain/statistics/ranking';
 import { rentsStatistics } from '../../../src/shared/domain/statistics/statistics';
@@ -13,7 +15,7 @@ import { Random } from '../../../server/seed/random';
 import { keepRecentSums } from '../../../server/statistics/recentSums';
 import { summedRange } from '../../../server/statistics/sums';
 import { sql } from 'kysely';
-import { settle } from '../payments';
+import { payPart, settle } from '../payments';
 import { wrongSums } from '../rents/sums';
 import { createTestApp, succeed, type TestApp } from '../support';
 
@@ -105,6 +107,7 @@ async function fillFixture(test: TestApp, random: Random): Promise<void> {
     await db.insertInto('rent_lines').values(taken.map(line)).execute();
   }
   await settle(db, sql`id = any(${paid}::integer[])`);
+  await payPart(db, sql`id % 2 = 0`);
   await letTwiceOnADay(test, customers[0]?.id ?? 0);
   const repair = (asset_serial: number, index: number) => ({
     asset_serial,
@@ -160,6 +163,7 @@ describe('the figures of SQL are the figures of the lists', () => {
     expect(idle.items.filter(({ newSince }) => newSince !== undefined).length).toBeGreaterThan(0);
     expect(use.days % 46).not.toBe(0);
     expect(rents.length).toBeGreaterThan(140);
+    expect(rents.filter((rent) => isUnpaid(rent) && isPartPaid(rent)).length).toBeGreaterThan(5);
     expect(
       new Set(rents.flatMap((rent) => rent.rentLines.map(({ asset }) => asset.serialNumber))).size,
     ).toBeGreaterThan(10);

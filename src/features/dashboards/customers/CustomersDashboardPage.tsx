@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '../../../shared/domain/days/days';
+import { formatDay } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import type { CustomersStatistics } from '../../../../contract/statistics';
 import { INACTIVE_AFTER } from '../../../shared/domain/statistics/statisticsCustomers';
@@ -21,15 +21,15 @@ export const prefetchData = prefetchDashboard(logic);
 export function Component() {
   const { t } = useTranslation('dashboards');
   const board = useDashboard(logic);
-  const { figures, today, isStale } = board;
+  const { figures, isStale } = board;
   return (
     <DashboardPage title={t('customers.title')} board={board}>
-      {figures ? <Figures figures={figures} today={today} isStale={isStale} /> : null}
+      {figures ? <Figures figures={figures} isStale={isStale} /> : null}
     </DashboardPage>
   );
 }
 
-function Figures({ figures, today, isStale }: FiguresProps) {
+function Figures({ figures, isStale }: FiguresProps) {
   const { t, i18n } = useTranslation('dashboards');
   const lang = i18n.language;
   const links = useListLinks();
@@ -45,7 +45,7 @@ function Figures({ figures, today, isStale }: FiguresProps) {
   };
   return (
     <>
-      <CustomerCards figures={figures} today={today} isStale={isStale} />
+      <CustomerCards figures={figures} isStale={isStale} />
       <div className={styles.halves}>
         <TopCustomers title={t('customers.ranking')} ranking={ranking} range={range} isStale={isStale} />
         {owing.ages ? <AgesPanel ages={owing.ages} isStale={isStale} /> : null}
@@ -54,7 +54,7 @@ function Figures({ figures, today, isStale }: FiguresProps) {
           none={t('customers.noneOwing')}
           isStale={isStale}
           rows={owing.items}
-          linkOf={(id) => links.rents({ customer: id, view: 'unpaid', range: { end: today }, sort: 'endDate' })}
+          linkOf={(id) => links.rents({ customer: id, view: 'unpaid', sort: 'endDate' })}
           columns={[
             rents,
             { header: t('customers.since'), text: ({ since }) => formatDay(since, lang) },
@@ -92,12 +92,11 @@ function Figures({ figures, today, isStale }: FiguresProps) {
 
 interface FiguresProps {
   figures: CustomersStatistics;
-  today: Day;
   isStale: boolean;
 }
 
 /** Counts and amounts at the top of the dashboard. */
-function CustomerCards({ figures, today, isStale }: FiguresProps) {
+function CustomerCards({ figures, isStale }: FiguresProps) {
   const { t, i18n } = useTranslation('dashboards');
   const lang = i18n.language;
   const links = useListLinks();
@@ -132,7 +131,7 @@ function CustomerCards({ figures, today, isStale }: FiguresProps) {
             ) : null}
           </>
         }
-        to={links.rents({ view: 'unpaid', range: { end: today }, sort: 'endDate' })}
+        to={links.rents({ view: 'unpaid', sort: 'endDate' })}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session';
 
 interface RentsLink {
   /** By first day. */
-  range?: Partial<DayRange>;
+  range?: DayRange;
   customer?: Id;
   view?: string;
   sort?: string;
@@ -23,8 +23,10 @@ export function useListLinks() {
       const params = new URLSearchParams();
       if (view) params.set('view', view);
       if (customer !== undefined) params.set('customer', String(customer));
-      if (range?.begin) params.set('from', range.begin);
-      if (range?.end) params.set('to', range.end);
+      if (range) {
+        params.set('from', range.begin);
+        params.set('to', range.end);
+      }
       if (sort) params.set('sort', sort);
       return `/apps/cockpit/rents?${params.toString()}`;
     },

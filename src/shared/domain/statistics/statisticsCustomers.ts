@@ -65,11 +65,11 @@ function owing(unpaid: readonly Rent[], today: Day): CustomersStatistics['owing'
   const customers = groupBy(due, (rent) => rent.customer.id).map((own) => ({
     customer: named(own[0].customer),
     rents: own.length,
-    amount: sumOf(own, (rent) => rent.paymentTotalWithVat),
+    amount: sumOf(own, owedOf),
     since: own.map((rent) => dayOf(rent.endDate)).reduce((a, b) => (a < b ? a : b)),
   }));
   return {
-    amount: sumOf(due, (rent) => rent.paymentTotalWithVat),
+    amount: sumOf(due, owedOf),
     ages: agesOf(unpaid, today),
     ...listed(customers, (a, b) => b.amount - a.amount),
   };
@@ -78,9 +78,14 @@ function owing(unpaid: readonly Rent[], today: Day): CustomersStatistics['owing'
 function agesOf(unpaid: readonly Rent[], today: Day): Ages {
   const of = (age: keyof Ages) => {
     const own = unpaid.filter((rent) => ageOf(rent, today) === age);
-    return { rents: own.length, amount: sumOf(own, (rent) => rent.paymentTotalWithVat) };
+    return { rents: own.length, amount: sumOf(own, owedOf) };
   };
   return { notDue: of('notDue'), upTo30: of('upTo30'), upTo90: of('upTo90'), older: of('older') };
+}
+
+/** What is missing of an unpaid rent: all of it with a back end that keeps no payments. */
+function owedOf({ missing, paymentTotalWithVat }: Rent): number {
+  return missing ?? paymentTotalWithVat;
 }
 
 /** An unpaid rent is owed from the day after its last one, whether it came back or not. */
