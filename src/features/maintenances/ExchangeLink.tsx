@@ -22,14 +22,15 @@ export function ExchangeLink({ asset, rent, isShort }: Props) {
   const mayExchange = rent.state === 'ONGOING' ? can('handover:update') && isOffered('handovers') : can('rent:update');
   if (!mayExchange || !can('rent:read') || !takesModels(rent)) return null;
   const serial = String(asset.serialNumber);
+  const text = t(isShort ? 'exchange.accept' : 'exchange.title');
   return (
     <Link
       to={rentPath(rent.id)}
       state={{ exchanges: serial } satisfies RentPageState}
       className={isShort ? styles.exchange : undefined}
-      aria-label={t('dates.exchangeOn', { asset: serial, code: rent.code })}
+      aria-label={`${text}: ${t('dates.exchangeOn', { asset: serial, code: rent.code })}`}
     >
-      {t(isShort ? 'exchange.accept' : 'exchange.title')}
+      {text}
     </Link>
   );
 }

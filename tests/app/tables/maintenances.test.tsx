@@ -21,7 +21,7 @@ testView({
     ['button', 'Nova manutenção', 'maintenance:update'],
     ['button', 'Exportar CSV'],
     ['button', 'Dias'],
-    ['link', 'Trocar o 100207 no A2026-00077', 'rent:read', 'rent:update'],
+    ['link', 'Trocar: 100207 no A2026-00077', 'rent:read', 'rent:update'],
     ['link', 'Abrir a manutenção do 100207'],
   ],
   csv: {
@@ -68,7 +68,7 @@ testView({
     ['link', '100207', 'asset:read'],
     ['link', 'Todas as manutenções'],
     ['link', 'A2026-00077', 'rent:read'],
-    ['link', 'Trocar o 100207 no A2026-00077', 'rent:read', 'rent:update'],
+    ['link', 'Trocar unidade: 100207 no A2026-00077', 'rent:read', 'rent:update'],
     ['button', 'Eliminar', 'maintenance:update'],
     ['button', 'Alterar', 'maintenance:update'],
     ['button', 'Iniciar manutenção', 'maintenance:update'],

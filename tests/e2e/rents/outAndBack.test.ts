@@ -174,7 +174,7 @@ test('four units go out, two come back, one is extended and one swapped, by two 
   await dates.getByRole('button', { name: 'Guardar' }).click();
   const inTheWay = dates.getByRole('list', { name: 'Reservas nestes dias' });
   await contains(inTheWay, waiting.code);
-  await inTheWay.getByRole('button', { name: `Trocar o ${third} no ${waiting.code}` }).click();
+  await inTheWay.getByRole('button', { name: `Trocar unidade: ${third} no ${waiting.code}` }).click();
   const exchange = desk.getByRole('dialog', { name: 'Trocar unidade' });
   await exchange.getByRole('option', { name: new RegExp(String(spare), 'u') }).click();
   await exchange.getByRole('button', { name: `Trocar por ${spare}` }).click();

@@ -31,7 +31,7 @@ export function BookingsInTheWay({ dates, onExchange }: Props) {
           <Button
             link
             className={textButton.link}
-            aria-label={t('dates.exchangeOn', { asset: reason.asset, code: reason.code })}
+            aria-label={`${t('exchange.title')}: ${t('dates.exchangeOn', { asset: reason.asset, code: reason.code })}`}
             onClick={() => onExchange(unit)}
           >
             {t('exchange.title')}

@@ -82,7 +82,7 @@ function Exchange({ rent, serial }: { rent: Rent; serial: Id }) {
     <Button
       link
       className={textButton.change}
-      aria-label={t(`${kind}.line`, { asset: String(serial) })}
+      aria-label={`${t(`${kind}.title`)}: ${String(serial)}`}
       onClick={() => void navigate('.', { replace: true, state })}
     >
       {t(`${kind}.title`)}

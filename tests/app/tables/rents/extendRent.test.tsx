@@ -28,7 +28,7 @@ const next: Rent = {
   customer: { id: 8, description: 'Obras do Tejo' },
 };
 const EXCHANGE = 'POST /rents/43/exchange';
-const BUTTON = 'Trocar o 100207 no A2026-00049';
+const BUTTON = 'Trocar unidade: 100207 no A2026-00049';
 
 /** Opens the dates of the running rent and types a last day on which the next rent has its unit. */
 async function extend(changes: Partial<Rent> = {}) {

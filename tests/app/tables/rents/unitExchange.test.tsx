@@ -61,7 +61,7 @@ test('the warning of a maintenance offers the exchange of its unit', async () =>
   const { user } = await openView({ ...page, answers: { ...answersOf({ ...reserved, warnings }), ...freeUnits } });
   const warning = screen.getByText('Manutenção neste período').closest<HTMLElement>('[role=status]')!;
   expect(within(warning).getAllByRole('button')).toHaveLength(1);
-  await user.click(within(warning).getByRole('button', { name: 'Trocar o 7 por outra unidade' }));
+  await user.click(within(warning).getByRole('button', { name: 'Trocar unidade: 7' }));
   expect(await screen.findByRole('dialog', { name: 'Trocar unidade' })).toHaveTextContent('7, Compactador 4');
 });
 
