@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PhotoAnswer, PhotosInput, SignatureInput, SignatureOfHandover } from './handoverPhotos';
-import { Amount, Method } from './ledger';
+import { Amount, HeldSeen, Method } from './ledger';
 import { defineCall } from './lib/defineCall';
 import { LONGEST } from './lib/limits';
 import { closed, DatedQuery, NoBody, NullableMoney, NullableText, OptionalIdInput } from './lib/schemas';
@@ -64,9 +64,10 @@ const handover = {
 const onDay = Type.Optional(DayInput);
 
 /** Extension `ledger`: the deposit that is taken with it. */
-const DepositOut = closed({ take: Amount, method: Method, hold: Type.Optional(Type.Boolean()) });
+const DepositOut = closed({ take: Amount, method: Method, hold: Type.Optional(Type.Boolean()), held: HeldSeen });
 /** What is kept of the deposit for what is missing after this return, and given back; as it came in unless a method is given. */
 const DepositIn = closed({
+  held: HeldSeen,
   keep: Type.Optional(Amount),
   giveBack: Type.Optional(Amount),
   method: Type.Optional(Method),

@@ -23,6 +23,8 @@ export const Amount = Type.Number({ minimum: 0.01, maximum: MAX_MONEY, multipleO
 export const Method = Type.Enum([...PAYMENT_METHODS]);
 /** What was missing, with VAT, when the user looked; another amount now is 409 `balance-changed`. */
 const Seen = Type.Optional(Type.Number({ minimum: 0, multipleOf: 0.01 }));
+/** The deposit that was held when the user looked; another amount now is 409 `balance-changed`. */
+export const HeldSeen = Seen;
 
 /** Money that moves, how, and on which day: the caller's own unless given. */
 const Movement = {
@@ -50,6 +52,7 @@ const DepositBody = closed({
   method: Type.Optional(Method),
   /** A card authorisation or a cheque is held; no money moves. */
   hold: Type.Optional(Type.Boolean()),
+  held: HeldSeen,
 });
 /** A payment; credit of the customer and the held deposit may pay before it, and then it may be 0. */
 const ReceiveBody = closed({

@@ -146,12 +146,12 @@ export async function settle(
 export async function moveDeposit(
   trx: Trx,
   { id, version }: Target,
-  { action, hold, ...body }: DepositBody,
+  { action, hold, held, ...body }: DepositBody,
   { user, today }: Caller,
 ): Promise<RentOutcome> {
   const rent = await lockSeen(trx, { id, version }, body.missing);
   const movement = movementOf(body, today);
-  const entry = await depositEntry(trx, rent, { action, hold, amount: body.amount, method: body.method });
+  const entry = await depositEntry(trx, rent, { action, hold, held, amount: body.amount, method: body.method });
   await writeEntries(trx, rent, [{ ...movement, ...entry }], user);
   return saveEntries(trx, rent);
 }

@@ -12,19 +12,26 @@ import { accountOf } from './account';
 import { liveEntries, moneyMoved, selectLive, writeEntries, type Entry, type NewEntry, type Writer } from './entries';
 
 /** What happens to a deposit: the amount in euro, and how, where that matters. */
-export type DepositMove = Pick<Static<typeof ledgerCalls.deposit.body>, 'action' | 'amount' | 'method' | 'hold'>;
+export type DepositMove = Pick<
+  Static<typeof ledgerCalls.deposit.body>,
+  'action' | 'amount' | 'method' | 'hold' | 'held'
+>;
 
 /**
  * The entry of a deposit on a rent, which is locked, as far as it follows from the deposit. Without a method, what was held is
- * given back or captured as it came in. 409 `deposit-mixed` for money beside a hold, and `not-held` for more than is held. 409
+ * given back or captured as it came in. 409 `balance-changed` where another amount is held than was seen, `deposit-mixed` for money beside a hold, and `not-held` for more than is held. 409
  * `exceeds-missing` for keeping more than is missing; 400 where no method says how it is taken.
  */
 export async function depositEntry(
   trx: Trx,
   rent: LockedRent,
-  { action, method, hold, ...move }: DepositMove,
+  { action, method, hold, held, ...move }: DepositMove,
 ): Promise<Pick<NewEntry, 'kind' | 'amount' | 'method' | 'isHold'>> {
   const account = accountOf(rent);
+  if (held !== undefined && toCents(held) !== account.held)
+    throw new ApiError(409, 'balance-changed', 'Another deposit is held now.', {
+      details: { deposit: account.held / 100 },
+    });
   const amount = toCents(move.amount);
   if (action === 'TAKE') {
     if (method === undefined) throw invalidFields({ method: 'required' });
@@ -41,7 +48,7 @@ export async function depositEntry(
   if (!accountCan(account, { type: 'deposit.keep', amount })) throw exceedsMissing(missingOf(account));
   return {
     ...{ kind: 'DEPOSIT_KEPT', amount, isHold },
-    // Only what was held and no money is received with it.
+    // A hold is received now, so it needs a method; money was received when it was taken.
     ...(isHold && { method: method ?? methodOfDeposit(await liveEntries(trx, rent.id)) }),
   };
 }
@@ -57,13 +64,13 @@ export async function depositWithHandover(
   trx: Trx,
   rentId: number,
   handoverId: number,
-  { deposit, today }: { deposit?: HandoverDeposit; today: Day },
+  { deposit, today, onDay = today }: { deposit?: HandoverDeposit; today: Day; onDay?: Day },
 ): Promise<Pick<RentOutcome, 'touches'>> {
   if (!deposit) return {};
   for (const move of deposit.moves) {
     // Charges of the return, and the move before, have changed its figures.
     const rent = await lockRent(trx, rentId, undefined);
-    const entry = { ...(await depositEntry(trx, rent, move)), onDay: today, source: 'HANDOVER', handoverId } as const;
+    const entry = { ...(await depositEntry(trx, rent, move)), onDay, source: 'HANDOVER', handoverId } as const;
     await writeEntries(trx, rent, [entry], deposit.by);
   }
   return moneyMoved(await lockRent(trx, rentId, undefined));

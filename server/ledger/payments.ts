@@ -7,6 +7,7 @@ import { accountOf } from './account';
 import { voidActs } from './accounts';
 import { mixed } from './deposits';
 import {
+  depositBy,
   holdOf,
   liveEntries,
   paidBy,
@@ -50,7 +51,7 @@ export async function unpayRent(trx: Trx, { id, version }: Target, by: Writer): 
  * `deposit-mixed` where another sort is held by now.
  */
 function actsToVoid(rent: LockedRent, live: readonly Entry[]): Entry[][] {
-  const { total, paid: before, held, isHold } = accountOf(rent);
+  const { total, paid: before, ...deposit } = accountOf(rent);
   const acts = actsOf(live)
     .filter((act) => settlementsOf(act) > 0 || paidBy(act) < 0)
     .reverse();
@@ -58,6 +59,7 @@ function actsToVoid(rent: LockedRent, live: readonly Entry[]): Entry[][] {
   let paid = before;
   let received = receivedBy(live);
   let settlements = rent.settlements;
+  let { held, isHold } = deposit;
   let isTaken = false;
   const isSameSort = (act: Entry[]) => held === 0 || (holdOf(act) ?? isHold) === isHold;
   while (acts.length > 0 && (!isTaken || (settlements > 0 && paid >= total))) {
@@ -69,6 +71,9 @@ function actsToVoid(rent: LockedRent, live: readonly Entry[]): Entry[][] {
     chosen.push(act);
     paid -= paidBy(act);
     received -= receivedBy(act);
+    // What was kept of a deposit is held again.
+    isHold = holdOf(act) ?? isHold;
+    held -= depositBy(act);
     if (settlementsOf(act) === 0) continue;
     isTaken = true;
     settlements -= settlementsOf(act);

@@ -131,14 +131,21 @@ function movesOf({
   keep,
   giveBack,
   method,
+  held,
 }: {
   keep?: number;
   giveBack?: number;
   method?: PaymentMethod;
+  held?: number;
 }): DepositMove[] {
   return [
-    ...(keep === undefined ? [] : [{ action: 'KEEP' as const, amount: keep, method }]),
-    ...(giveBack === undefined ? [] : [{ action: 'GIVE_BACK' as const, amount: giveBack, method }]),
+    ...(keep === undefined ? [] : [{ action: 'KEEP' as const, amount: keep, method, held }]),
+    ...(giveBack === undefined
+      ? []
+      : [
+          // Keeping a part has changed what is held.
+          { action: 'GIVE_BACK' as const, amount: giveBack, method, held: keep === undefined ? held : undefined },
+        ]),
   ];
 }
 

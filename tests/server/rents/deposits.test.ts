@@ -244,3 +244,27 @@ describe('with a hand-over', () => {
     expect((await hand(id, 'takeBack', { items, end: true }, yard)).status).toBe(200);
   });
 });
+
+it('are never held as money and as a hold at once, when payments are taken back', async () => {
+  const id = await rentOf([40]);
+  const { charges } = await fixture.succeed(id, 'charges', { description: 'Limpeza', quantity: 1, unitValue: 60 });
+  await moved(id, 'TAKE', 50, { method: 'CASH' });
+  await moved(id, 'KEEP', 50);
+  await moved(id, 'TAKE', 40, { method: 'CARD', hold: true });
+  await moved(id, 'KEEP', 40);
+  const removal = await test.call('DELETE', `/rents/${id}/charges/${charges[0].id}`, { token: owner });
+  expect(removal).toMatchObject({ status: 200, body: { payed: true, depositHeld: 0 } });
+  expect(await call(id, 'unpayRent', {})).toMatchObject({ status: 409, body: { code: 'deposit-mixed' } });
+  expect(await wrongSums(test.store.db)).toEqual([]);
+});
+
+it.each([
+  ['TAKE', 'CASH'],
+  ['GIVE_BACK', undefined],
+])('are moved once by two users that saw the same: %s', async (action, method) => {
+  const id = await rentOf([40]);
+  await moved(id, 'TAKE', 50, { method: 'CASH', held: 0 });
+  const seen = () => deposit(id, action, 20, { held: 50, method });
+  const statuses = [await seen(), await seen()].map(({ status }) => status);
+  expect(statuses).toEqual([200, 409]);
+});
