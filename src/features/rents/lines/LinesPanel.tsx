@@ -39,7 +39,7 @@ export function LinesPanel({ rent, removal, canEdit, isPhone }: Props) {
     const kind = kindOf(line);
     if (kind) dialog.open(exchangeOf(line, kind));
   };
-  useAskedExchange(rent, openExchange);
+  useAskedExchange(rent, kindOf, openExchange);
   const changeDiscount = may.discount && lines.length > 0 ? () => dialog.open({ asset: null }) : null;
   const row = {
     rent,

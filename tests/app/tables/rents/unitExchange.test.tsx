@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Rent } from '../../../../machines/types';
 import type { Extension } from '../../../../contract/lib/extensions';
@@ -7,7 +7,7 @@ import { listOf } from '../../renderPage';
 import { answersOf, CONFIG, rent } from '../harness/fixture';
 import { openView } from '../harness/openView';
 import { testActions } from '../harness/testActions';
-import { freeUnits, page, reserved, stale, unit } from '../harness/unitsFixture';
+import { freeUnits, page, reserved, running, stale, unit } from '../harness/unitsFixture';
 
 const EXCHANGE = /^Trocar o \d+ por outra unidade$/u;
 
@@ -63,6 +63,40 @@ test('the warning of a maintenance offers the exchange of its unit', async () =>
   expect(within(warning).getAllByRole('button')).toHaveLength(1);
   await user.click(within(warning).getByRole('button', { name: 'Trocar unidade: 7' }));
   expect(await screen.findByRole('dialog', { name: 'Trocar unidade' })).toHaveTextContent('7, Compactador 4');
+});
+
+/** Follows a link to the rent that asks for the exchange of unit 7. */
+async function follow(shownRent: object, permissions = ['rent:read', 'rent:update', 'handover:update', 'asset:read']) {
+  const shown = await openView({ ...page, answers: { ...answersOf(shownRent), ...freeUnits } }, { permissions });
+  await act(() => shown.router.navigate(page.at, { state: { exchanges: '7' } }));
+  return shown;
+}
+
+test.each([
+  ['is reserved', reserved, 'Trocar unidade'],
+  ['is with the customer', running, 'Trocar no cliente'],
+])('a link to the exchange of a unit that %s opens it', async (_what, shownRent, name) => {
+  const { notices } = await follow(shownRent);
+  expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
+  expect(notices).toEqual([]);
+});
+
+const back = { ...unit(7), outOn: rent.startDate, backOn: rent.startDate };
+const out = { ...rent.rentLines[0]!, outOn: rent.startDate };
+test.each<[what: string, shownRent: object, permissions?: string[]]>([
+  ['is back already', { ...running, rentLines: [out, back] }],
+  ['was lost', { ...running, rentLines: [out, { ...back, condition: 'LOST' }] }],
+  ['has no model', { ...reserved, rentLines: [{ ...unit(7), asset: { serialNumber: 7 } }] }],
+  ['is on the rent no more', { ...reserved, rentLines: [unit(9)] }],
+  ['has not gone out, for the warehouse', { ...running, rentLines: [out, unit(7)] }, ['rent:read', 'handover:update']],
+])('a link to the exchange of a unit that %s says that there is none', async (_what, shownRent, permissions) => {
+  const { notices } = await follow(shownRent, permissions);
+  await waitFor(() =>
+    expect(notices).toEqual([
+      { severity: 'error', ns: 'rent', messageKey: 'exchange.notAllowed', values: { asset: '7' } },
+    ]),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('an exchange goes on after another user changed something else', async () => {
