@@ -71,13 +71,13 @@ test.each(PERMISSIONS.filter((permission) => permission !== 'rent:update'))(
   },
 );
 
-test('of the rare actions only deleting is marked as dangerous', async () => {
+test('of the rare actions cancelling and deleting are marked as dangerous', async () => {
   const { user } = await openView({ ...page, answers: answersOf({ state: 'ORDERING' }) });
   await user.click(screen.getByRole('button', { name: 'Mais ações' }));
   const dangerous = (await screen.findAllByRole('menuitem')).filter((item) =>
     item.classList.contains(menuStyles.danger!),
   );
-  expect(dangerous.map(({ textContent }) => textContent?.trim())).toEqual(['Eliminar']);
+  expect(dangerous.map(({ textContent }) => textContent?.trim())).toEqual(['Cancelar aluguer…', 'Eliminar']);
 });
 
 test.each<[what: string, changes: Partial<Rent>, note: string]>([

@@ -175,6 +175,7 @@ testView({
       texts: [
         ...['1', '100207', 'Gerador 20 kVA Himoinsa HYW-20', '1.000,50 €', '1.230,62 €'],
         ...['2', '100641', 'Martelo demolidor Hilti TE 1000', '234,00 €', '287,82 €'],
+        ...['Pagamento', 'Por pagar'],
         ...['Total sem IVA', '1.234,50 €', 'IVA 23 %', '283,94 €', 'Total com IVA', '1.518,44 €'],
         ...['Notas', 'Descarregar no portão 2.'],
       ],
