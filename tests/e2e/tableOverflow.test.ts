@@ -424,7 +424,7 @@ test('on paper a hand-over and the equipment of a center are whole, without what
     await expect.poll(() => page.evaluate(beyondWindow), { message: address }).toBe(0);
   }
   await navigateInApp(page, `${RENTS}/${id}/hand-out`);
-  const name = page.locator('main li div').first();
+  const name = page.locator('main li').first().locator('div', { hasText: /\d/u }).first();
   await expect.poll(() => name.evaluate((element) => element.clientWidth)).toBeGreaterThan(400);
 });
 

@@ -96,6 +96,16 @@ test('a rent for which money has moved is cancelled, not deleted', () => {
   expect(rent.getSnapshot().can({ type: 'rent.delete' })).toBe(false);
 });
 
+test('with a ledger, what was paid stays on a rent that is ordered again, and a paid rent can be cancelled', () => {
+  const rent = createActor(rentLifecycleMachine, { input: { lineCount: 1, settlesMoney: true } }).start();
+  for (const type of ['rent.reserve', 'rent.pay', 'rent.reopen'] as const) rent.send({ type });
+  expect(rent.getSnapshot().value).toEqual({ stage: 'ORDERING', payment: 'unpaid' });
+  rent.send({ type: 'rent.reserve' });
+  expect(rent.getSnapshot().value).toEqual({ stage: 'NOT_STARTED', payment: 'paid' });
+  for (const type of ['rent.cancel', 'rent.unpay', 'charge.add'] as const) rent.send({ type });
+  expect(rent.getSnapshot().value).toEqual({ stage: 'cancelled', payment: 'paid' });
+});
+
 test('a rent is cancelled until the equipment leaves, unless it is paid', () => {
   const may = (state: string, payed = false) => rentCan({ state, payed, rentLines: [1] }, 'rent.cancel');
   expect(['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'].filter((state) => may(state))).toEqual([
