@@ -26,6 +26,8 @@ const DETOURS = [
 const TOOLTIP = /^import \{ Tooltip \} from 'primereact\/tooltip';$/mu;
 /** Constants such as the names of all icons: the build leaves out unused ones once it knows that this has no effect. */
 const FROZEN = /^(var \w+ = )(?=Object\.freeze\()/gmu;
+/** A new key each time, with which React makes the icon of each button anew whenever the page renders. */
+const ICON_KEY = "key: UniqueComponentId('icon')";
 /** The hooks that write them. */
 const WRITERS: Record<string, RegExp> = {
   componentbase: /^var useHandleStyle = function [\s\S]*?\n\};$/mu,
@@ -54,6 +56,7 @@ export function primeStyles(): Plugin {
           : source;
         if (name === 'componentbase' && !DETOURS.every(({ of }) => source.includes(of)))
           this.error(`${id} looks options up in a new way.`);
+        if (name === 'utils' && !source.includes(ICON_KEY)) this.error(`${id} makes icons in a new way.`);
         return { code: withoutDetours(withoutSheets(code)), map: null };
       },
     },
@@ -66,6 +69,7 @@ export function withoutDetours(source: string): string {
     (code, { of, shortcut }) => code.replace(of, of + shortcut),
     source
       .replace(SPREAD, 'const $1 = Object.assign;')
+      .replace(ICON_KEY, "key: 'icon'")
       .replace(TOOLTIP, 'const Tooltip = () => null;')
       .replace(FROZEN, '$1/* @__PURE__ */ '),
   );

@@ -61,6 +61,12 @@ describe('the sheets that components bring along', () => {
     expect(sources.map(withoutDetours).filter((source) => source.includes('getOwnPropertyDescriptors'))).toEqual([]);
   });
 
+  test('keep the element of an icon while its button renders again', () => {
+    const utils = readFileSync(join(PRIME, 'utils/utils.esm.js'), 'utf8');
+    expect(utils).toContain("key: UniqueComponentId('icon')");
+    expect(withoutDetours(utils)).not.toContain("UniqueComponentId('icon')");
+  });
+
   test('bring no tooltip of their own', () => {
     const isBrought = (source: string) => source.includes("from 'primereact/tooltip'");
     expect(sources.filter(isBrought).length).toBeGreaterThan(10);
