@@ -115,7 +115,7 @@ function readHeads(db: Queryable, ids: readonly number[], isDetailed: boolean) {
 }
 
 /** Deposit to ask for: the one that was typed, or else that of the models of all lines that are there instead of no other. */
-const DEPOSIT_ASKED = sql<string | null>`coalesce(rents.deposit_asked, (
+export const DEPOSIT_ASKED = sql<string | null>`coalesce(rents.deposit_asked, (
   select sum(asset_models.deposit) from rent_lines
   join assets on serial_number = asset_serial join asset_models on asset_models.id = model_id
   where rent_lines.rent_id = rents.id and instead_of is null), 0)`;

@@ -11,7 +11,7 @@ import { TAGS } from './families';
 import { makeMaintenances, type TakenDays } from './maintenances';
 import { writeModels } from './models';
 import { Random } from './random';
-import { writePayments } from './payments';
+import { writeOtherMoney, writePayments } from './payments';
 import { makeRefusals } from './refusals';
 import { makeRents, PAST, type SeedLine, type SeedRent } from './rents';
 import { insertAll, moveSequences } from './write';
@@ -121,6 +121,7 @@ export async function seedDemo(db: Queryable, today: Day, vatRate = 23): Promise
   const numbers = new Map(types.map(({ description, id }) => [description, id]));
   await insertAll(db, 'rent_charges', makeCharges(random, numbers, { rents, lines }, vatRate.toFixed(2)));
   await writePayments(db, paid, today);
+  await writeOtherMoney(db, today);
   await moveSequences(db);
 }
 

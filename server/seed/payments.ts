@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '../../src/shared/domain/days/days';
 import type { Queryable } from '../db/transaction';
+import { DEPOSIT_ASKED } from '../rents/queries';
 
 /** Records that these rents were paid on their last day, or today where that is to come, each by a method of its own. */
 export async function writePayments(db: Queryable, rents: readonly { id: number }[], today: Day): Promise<void> {
@@ -9,6 +10,26 @@ export async function writePayments(db: Queryable, rents: readonly { id: number 
       (array['TRANSFER', 'CARD', 'MBWAY', 'CASH'])[1 + id % 4], least(end_date, ${today}::date)
     from rents where id = any(${rents.map(({ id }) => id)}::integer[]) and payment_total_with_vat > 0
     order by least(end_date, ${today}::date), id`.execute(db);
+}
+
+/**
+ * Records what is not the whole payment of a rent: parts paid in advance, deposits, a customer's credit. Some deposits are
+ * of rents that have ended, some are holds.
+ */
+export async function writeOtherMoney(db: Queryable, today: Day): Promise<void> {
+  await sql`insert into ledger_entries (customer_id, rent_id, rent_code, kind, amount, method, on_day)
+    select customer_id, id, code, 'PAYMENT', round(payment_total_with_vat * 0.3), (array['MBWAY', 'TRANSFER'])[1 + id % 2],
+      least(created_at::date, ${today}::date)
+    from rents where settlements = 0 and payment_total_with_vat > 50 and id % 4 = 0 order by created_at, id`.execute(
+    db,
+  );
+  await sql`insert into ledger_entries (customer_id, rent_id, rent_code, kind, amount, method, is_hold, on_day)
+    select customer_id, id, code, 'DEPOSIT_IN', (${DEPOSIT_ASKED}), 'CARD', id % 5 = 0, start_date
+    from rents where (${DEPOSIT_ASKED}) > 0 and (state = 'ONGOING' and id % 2 = 0
+      or state = 'ENDED' and end_date >= ${today}::date - 10 and id % 7 = 0) order by start_date, id`.execute(db);
+  await sql`insert into ledger_entries (customer_id, kind, amount, method, on_day, note)
+    select id, 'PAYMENT', 150, 'TRANSFER', ${today}::date - 12, 'Pago a mais'
+    from customers order by id limit 1`.execute(db);
 }
 
 /** Records each payment that the rents of load data say they have, half in advance and the rest on the last day. */

@@ -32,6 +32,7 @@ async function contentOf(db: Queryable): Promise<unknown> {
     'centers',
     'tags',
     'asset_states',
+    'customer_accounts',
   ];
   const all = await Promise.all(
     tables.map((table) =>
@@ -116,6 +117,20 @@ describe('demo data', () => {
     expect(await count(db, sql`select 1 from rent_charges join rents on rents.id = rent_id where line_count = 0`)).toBe(
       0,
     );
+  });
+
+  it('has parts paid in advance, deposits that are held, credit, and three customers who are long overdue', async () => {
+    const { db } = test.store;
+    const partPaid = sql`select 1 from rents where paid_total > 0 and paid_total < payment_total_with_vat`;
+    expect(await count(db, partPaid)).toBeGreaterThan(9);
+    expect(await count(db, sql`${partPaid} and state = 'ORDERING'`)).toBeGreaterThan(0);
+    const held = sql`select 1 from rents where deposit_held > 0`;
+    expect(await count(db, sql`${held} and state = 'ONGOING'`)).toBeGreaterThan(4);
+    expect(await count(db, sql`${held} and state = 'ENDED'`)).toBeGreaterThan(0);
+    expect(await count(db, sql`${held} and deposit_is_hold`)).toBeGreaterThan(0);
+    expect(await count(db, sql`select 1 from customer_accounts where balance > 0`)).toBe(1);
+    const overdue = sql`select distinct customer_id from rents where state = 'ENDED' and not payed and end_date < ${TODAY}::date - 30`;
+    expect(await count(db, overdue)).toBeGreaterThanOrEqual(3);
   });
 
   it('has no asset out twice, and none out on two running rents', async () => {
