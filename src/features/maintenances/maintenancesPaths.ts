@@ -6,3 +6,8 @@ export const MAINTENANCES = '/apps/cockpit/maintenances';
 export function maintenancePath(id: Id): string {
   return `${MAINTENANCES}/${encodeURIComponent(String(id))}`;
 }
+
+/** The list of maintenances with those of this unit only. */
+export function maintenancesOfPath(serialNumber: Id): string {
+  return `${MAINTENANCES}?asset=${encodeURIComponent(String(serialNumber))}`;
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CollectionAnswer, CollectionQuery } from '../../../machines/types';
 import { useTranslation } from '../i18n/useTranslation';
 import type { ResourceNames } from '../cache/invalidation';
+import { LinkedFilter } from '../ui/filters/LinkedFilter';
 import { PageHeader } from '../ui/PageHeader';
 import type { Column, ExportedColumn } from '../ui/table/types';
 import { useMainBusy } from '../ui/useMainBusy';
@@ -39,6 +40,8 @@ interface Props<T> {
   filters?: (tools: FilterTools) => ReactNode;
   /** The filters that are set, in words, for when nothing fits. */
   filterWords?: (query: CollectionQuery) => string;
+  /** A filter that only links set, and words for its value; `rows` are those it has left. */
+  linked?: { filter: string; nameOf: (value: string, rows: readonly T[]) => string };
   /** The page's primary action. */
   create?: ReactNode;
   /** The page's name, where the list is one of several alike; else `title` of the namespace. */
@@ -66,6 +69,13 @@ export function CollectionPage<T>(props: Props<T>) {
   const isUnread = snapshot.matches({ rows: { reading: 'loading' } });
   useMainBusy(isUnread);
   const counted = (count: number) => t('counted', { count });
+
+  const { linked } = props;
+  const linkedValue = linked && query.filters[linked.filter];
+  const unlink = () => {
+    const { [linked?.filter ?? '']: _linked, ...filters } = query.filters;
+    send({ type: 'filters.change', filters });
+  };
 
   const states = (
     <CollectionStates
@@ -99,6 +109,7 @@ export function CollectionPage<T>(props: Props<T>) {
         sortText={(sort) => t(`sort.${sort}`)}
         filters={props.filters}
       />
+      {linked && linkedValue ? <LinkedFilter label={linked.nameOf(linkedValue, rows)} onRemove={unlink} /> : null}
       <CountedStatus snapshot={snapshot} counted={counted} />
       {props.tools?.(rows)}
       <CollectionRows

@@ -33,9 +33,9 @@ export interface InventoryPageState {
   labels?: string[];
 }
 
-/** The list of equipment of that name, the newest serial numbers first. */
-export function newestAssetsPath(name: string): string {
-  return `${INVENTORY}?${new URLSearchParams({ q: name, sort: '-serialNumber' }).toString()}`;
+/** The list of equipment with these serial numbers only. */
+export function assetsPath(serials: readonly string[]): string {
+  return `${INVENTORY}?serialNumber=${serials.map(encodeURIComponent).join(',')}`;
 }
 
 /** The state of a link to a hand-over from a list of several rents. */

@@ -114,6 +114,20 @@ describe('the list of maintenances', () => {
     await waitFor(() => expect(address()).toBe('/apps/cockpit/maintenances'));
   });
 
+  it('is left with one unit by a link, names the unit, and is whole again by one press', async () => {
+    const { user, address, requests } = open('?asset=100003', () => listOf([maintenance(3)]));
+    const chip = await screen.findByRole('button', { name: 'Tirar o filtro: Dumper Ausa D 150, 100003' });
+    expect(new URL(requests.at(-1)!.url).searchParams.get('asset')).toBe('100003');
+    await user.click(chip);
+    expect(address()).toBe('/apps/cockpit/maintenances');
+    expect(screen.queryByRole('button', { name: /^Tirar o filtro/u })).not.toBeInTheDocument();
+  });
+
+  it('has those of one unit where another back end sends all of it', async () => {
+    open('?asset=100003', () => listOf([maintenance(3), maintenance(4)], null));
+    expect(await screen.findByText('1–1 de 1 manutenção')).toBeInTheDocument();
+  });
+
   it('is arranged here where another back end sends all of it', async () => {
     const all = Array.from({ length: 23 }, (_, index) =>
       maintenance(index + 1, { state: index < 2 ? 'DONE' : 'SCHEDULED' }),

@@ -55,11 +55,19 @@ test('several new machines are said to be made, with ways to their labels and to
         messageKey: 'severalCreated',
         next: [
           { key: 'severalNext.labels', to: '/apps/cockpit/inventory', state: { labels: ['100998', '100999'] } },
-          { key: 'severalNext.see', to: '/apps/cockpit/inventory?q=Serra&sort=-serialNumber' },
+          { key: 'severalNext.see', to: '/apps/cockpit/inventory?serialNumber=100998,100999' },
         ],
       },
     ]),
   );
+});
+
+test('a link to some machines lists these only, and says so', async () => {
+  const { user, sent, router } = await openView({ ...page, at: '/?serialNumber=100998,100999' });
+  expect(sent('POST /assets/find')).toMatchObject([{ serialNumber: ['100998', '100999'] }]);
+  await take(user, ['press', 'Tirar o filtro: Só estes 2 equipamentos']);
+  await waitFor(() => expect(sent('POST /assets/find').at(-1)).not.toHaveProperty('serialNumber'));
+  expect(router.state.location.search).toBe('');
 });
 
 test('a link that asks for labels opens them, and a reload does not', async () => {

@@ -6,7 +6,7 @@ import { CustomField, MoneyInputField } from '../../../shared/record/fields';
 import record from '../../../shared/record/record.module.css';
 import { useFormChange } from '../../../shared/record/useFormChange';
 import { SERIAL_DIGITS, SERIAL_NUMBER } from '../../../shared/domain/formats/serialNumber';
-import { INVENTORY, newestAssetsPath, type InventoryPageState } from '../../../shared/routing/paths';
+import { assetsPath, INVENTORY, type InventoryPageState } from '../../../shared/routing/paths';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
 import { assetsCreation } from '../bulk/assetsBatch.logic';
@@ -36,7 +36,7 @@ export function AssetsDialog({ initial, onClose }: Props) {
     ...(isOffered('assetLabels')
       ? [{ key: 'severalNext.labels', to: INVENTORY, state: { labels: serials } satisfies InventoryPageState }]
       : []),
-    { key: 'severalNext.see', to: newestAssetsPath(form.getValues('description')) },
+    { key: 'severalNext.see', to: assetsPath(serials) },
   ];
   const { snapshot, send } = useBatch(assetsCreation, 'severalCreated', () => undefined, onClose, isChanged, nextFor);
   useFormChange(form.subscribe, send);

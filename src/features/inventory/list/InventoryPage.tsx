@@ -25,7 +25,7 @@ import { optionsOf, useAssetChoices, type AssetChoices } from '../../../shared/c
 import { AssetCard } from './AssetCard';
 import { assetColumns } from './assetColumns';
 import { AssetFilters, typeName } from './AssetFilters';
-import { ASSETS_SHAPE, assetsList, assetsSource, knowsPlaces } from './assetsList.logic';
+import { assetFilters, ASSETS_SHAPE, assetsList, assetsSource, knowsPlaces, serialsOf } from './assetsList.logic';
 import type { Opened } from './InventoryDialogs';
 import { Scannable } from '../../../shared/scanning/Scannable';
 import { useActorEvents } from '../../../shared/useActorEvents';
@@ -84,15 +84,17 @@ function InventoryPage() {
     />
   ) : null;
   // Labels are not drawn by where equipment is, which changes before they are stuck on.
-  const labelsOfAll = ({ search, filters: { place, ...filters } }: CollectionQuery, count: number | null) =>
-    place ? null : (
+  const labelsOfAll = ({ search, filters }: CollectionQuery, count: number | null) =>
+    filters.place ? null : (
       <Button
         text
         severity="secondary"
         size="small"
         icon="pi pi-qrcode"
         label={t('labels.action')}
-        onClick={() => openDialog({ kind: 'labels', filter: { ...filters, ...(search && { search }) }, count })}
+        onClick={() =>
+          openDialog({ kind: 'labels', filter: { ...assetFilters(filters), ...(search && { search }) }, count })
+        }
       />
     );
 
@@ -111,6 +113,7 @@ function InventoryPage() {
         searchFrame={(field) => <Scannable onCode={look}>{field}</Scannable>}
         filters={(tools) => <AssetFilters {...tools} choices={choices} />}
         filterWords={(query) => filterWords(query, choices, t)}
+        linked={{ filter: 'serialNumber', nameOf: (value) => serialWords(value, t) }}
         create={mayChange ? <NewButton label={t('new')} dialog={InventoryDialogs} onPress={() => create()} /> : null}
         exports={isOffered('assetLabels') ? labelsOfAll : undefined}
         tools={() => (
@@ -166,6 +169,12 @@ function useAssetScan(isListening: boolean, open: (asset: Asset) => void) {
   return { scanned, send: scan.send, look };
 }
 
+/** The units that a link names, in words. */
+function serialWords(value: string, t: TFunction<['inventory', 'lists']>): string {
+  const serials = serialsOf(value);
+  return t('linked', { count: serials.length, serials: serials.join(', ') });
+}
+
 /** The filters that are set, as one sentence; empty without any. */
 function filterWords(
   { filters }: CollectionQuery,
@@ -180,6 +189,7 @@ function filterWords(
     filters.place ? t(`place.${filters.place}`) : '',
     name(tags, filters.tag),
     name(centers, filters.center),
+    filters.serialNumber ? serialWords(filters.serialNumber, t) : '',
   ].filter(Boolean);
   return words.length === 0 ? '' : `${words.join(', ')}.`;
 }

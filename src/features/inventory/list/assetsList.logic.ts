@@ -1,4 +1,4 @@
-import type { Asset } from '../../../../machines/types';
+import type { Asset, CollectionQuery } from '../../../../machines/types';
 import { assetCalls } from '../../../../contract/assets';
 import type { Place } from '../../../../contract/lib/limits';
 import { call } from '../../../shared/api/client/call';
@@ -11,7 +11,7 @@ import { sameId } from '../../../shared/domain/ids';
 
 /** Filters and default order of the list of equipment. */
 export const ASSETS_SHAPE: QueryShape = {
-  filters: ['state', 'type', 'place', 'tag', 'center'],
+  filters: ['state', 'type', 'place', 'tag', 'center', 'serialNumber'],
   sort: 'description',
   perPage: 20,
 };
@@ -21,12 +21,26 @@ export function knowsPlaces(): boolean {
   return isOffered('assetPlaces') && availabilityFor() !== undefined;
 }
 
+/** Serial numbers of the filter that links set, which stand side by side in the address. */
+export function serialsOf(value: string): string[] {
+  return value.split(',').filter(Boolean);
+}
+
+/** The filters as the server takes them, `place` apart. */
+export function assetFilters({ place: _place, serialNumber, ...filters }: CollectionQuery['filters']) {
+  return { ...filters, ...(serialNumber && { serialNumber: serialsOf(serialNumber) }) };
+}
+
 export const assetsSource: CollectionSource<Asset> = {
-  load: ({ search, filters: { place, ...filters }, sort, page, perPage }, signal) => {
+  load: ({ search, filters, sort, page, perPage }, signal) => {
+    const { place } = filters;
     const places = knowsPlaces() ? { now: true, ...(place && { place: place as Place }) } : {};
     const availability = availabilityFor(places);
     const window = { ...(search ? { search } : {}), sort, page, perPage };
-    return call(assetCalls.find)({ body: { ...filters, ...window, ...(availability && { availability }) } }, signal);
+    return call(assetCalls.find)(
+      { body: { ...assetFilters(filters), ...window, ...(availability && { availability }) } },
+      signal,
+    );
   },
   uncounted: 'complete',
   idOf: (asset) => String(asset.serialNumber),
@@ -37,6 +51,8 @@ export const assetsSource: CollectionSource<Asset> = {
         return sameId(asset.state.id, value);
       case 'type':
         return asset.state.type === value;
+      case 'serialNumber':
+        return serialsOf(value).some((serial) => sameId(asset.serialNumber, serial));
       case 'tag':
         return (asset.tags ?? []).some(({ id }) => sameId(id, value));
       case 'center':

@@ -8,7 +8,7 @@ import { useHasRoute } from '../../../shared/routing/routing';
 import { useSession } from '../../../shared/session';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
-import { MAINTENANCES } from '../maintenancesPaths';
+import { maintenancesOfPath } from '../maintenancesPaths';
 import { assetResource } from './maintenance.logic';
 
 /** The asset: name and number, and with the permission its state and center. */
@@ -25,7 +25,7 @@ export function AssetPanel({ asset }: { asset: LineAsset }) {
         <DetailFact label={t('name')}>{assetName(asset)}</DetailFact>
         {can('asset:read') || can('rent:update') ? <AssetNow key={serial} asset={asset} /> : null}
         <DetailFact label={t('history')}>
-          <Link to={`${MAINTENANCES}?q=${encodeURIComponent(serial)}`}>{t('historyLink')}</Link>
+          <Link to={maintenancesOfPath(serial)}>{t('historyLink')}</Link>
         </DetailFact>
       </DetailFacts>
     </DetailPanel>

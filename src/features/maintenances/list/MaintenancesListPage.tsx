@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Maintenance } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { NewButton } from '../../../shared/collection/NewButton';
+import { assetName } from '../../../shared/domain/asset';
 import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
@@ -24,6 +25,11 @@ const MaintenanceDialog = lazyDialog(() =>
 );
 
 export const prefetchData = prefetchList(maintenancesList, MAINTENANCES_SHAPE);
+
+/** The unit whose maintenances are listed, by name once one of them has been read. */
+function assetWords(serial: string, [first]: readonly Maintenance[]): string {
+  return [first && assetName(first.asset), serial].filter(Boolean).join(', ');
+}
 
 /** `/apps/cockpit/maintenances`: running, planned and past maintenances, and a button to plan one. */
 export function Component() {
@@ -54,6 +60,7 @@ export function Component() {
         searchFrame={maySearch ? (field) => <Scannable>{field}</Scannable> : undefined}
         filters={(tools) => <MaintenancesFilters {...tools} />}
         filterWords={filterWords}
+        linked={{ filter: 'asset', nameOf: assetWords }}
         rowClass={(maintenance) => (maintenanceDaysLate(maintenance, today) > 0 ? cells.late : undefined)}
         onOpen={open}
         create={

@@ -5,12 +5,13 @@ import { call } from '../../../shared/api/client/call';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { dayOf, isDay, today, toWire, type Day } from '../../../shared/domain/days/days';
+import { sameId } from '../../../shared/domain/ids';
 import { maintenanceDaysLate, maintenancePriority } from '../../../shared/domain/maintenance';
 import { withoutAddress } from '../../../shared/domain/formats/serialNumber';
 
 /** Filters and default order of the list of maintenances: those under way, then the next ones. */
 export const MAINTENANCES_SHAPE: QueryShape = {
-  filters: ['state', 'type', 'from', 'to'],
+  filters: ['state', 'type', 'from', 'to', 'asset'],
   sort: 'priority',
   perPage: 20,
 };
@@ -27,7 +28,7 @@ export function periodOf({ filters }: Pick<CollectionQuery, 'filters'>): { start
 
 /** Query parameters for the server. */
 export function maintenancesQuery(query: CollectionQuery, today: Day): MaintenancesQuery {
-  const { state, type } = query.filters;
+  const { state, type, asset } = query.filters;
   const { start, end } = periodOf(query);
   return {
     // A label's code is the address of its asset.
@@ -37,6 +38,7 @@ export function maintenancesQuery(query: CollectionQuery, today: Day): Maintenan
     perPage: query.perPage,
     ...(state === LATE ? { overdueOn: toWire(today) } : state ? { state } : {}),
     ...(type ? { type } : {}),
+    ...(asset ? { asset } : {}),
     ...(start ? { begin: toWire(start) } : {}),
     ...(end ? { end: toWire(end) } : {}),
   };
@@ -49,6 +51,8 @@ export function maintenancePasses(maintenance: Maintenance, filter: string, valu
       return value === LATE ? maintenanceDaysLate(maintenance, today) > 0 : maintenance.state === value;
     case 'type':
       return maintenance.type === value;
+    case 'asset':
+      return sameId(maintenance.asset.serialNumber, value);
     case 'from':
       return !isDay(value) || dayOf(maintenance.endDate) >= value;
     case 'to':

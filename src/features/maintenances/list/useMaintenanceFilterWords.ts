@@ -7,10 +7,11 @@ import { periodOf } from './maintenancesList.logic';
 export function useMaintenanceFilterWords(): (query: CollectionQuery) => string {
   const { t, i18n } = useTranslation('maintenances');
   return (query) => {
-    const { state, type } = query.filters;
+    const { state, type, asset } = query.filters;
     const { start, end } = periodOf(query);
     const day = (value: Day) => formatDay(value, i18n.language);
     const words = [
+      asset && t('noMatch.asset', { serial: asset }),
       state && t(`state.${state}`, { defaultValue: state }),
       type && t(`type.${type}`, { defaultValue: type }),
       start && end
