@@ -1,11 +1,13 @@
 import { formatMoney } from '../../shared/domain/formats/money';
 import { useTranslation } from '../../shared/i18n/useTranslation';
+import { useSession } from '../../shared/session';
 import styles from './rentTotals.module.css';
 import type { RentSums, Sum } from './rentSums';
 
-/** Paid and unpaid totals of a customer; dashes while loading. */
+/** Paid and unpaid totals of a customer; dashes while loading, nothing for users without prices. */
 export function RentTotals({ sums }: { sums: RentSums | null }) {
   const { t } = useTranslation('customers');
+  if (!useSession().seesPrices) return null;
   return (
     <dl className={styles.totals}>
       <Total label={t('summary.paid')} sum={sums?.paid ?? null} />

@@ -22,14 +22,14 @@ function Note({ rent }: { rent: Rent }) {
   const { t, i18n } = useTranslation('rent');
   const { seesPrices } = useSession();
   const today = useToday();
+  const count = daysLate(rent, today);
   const serials = movableUnits(rent, 'IN');
   const { value } = useResource(lateProposal, { rent, serials, today }, 'rates');
   return (
     <p>
-      {t('ask.lateDays', {
-        count: daysLate(rent, today),
-        value: value === null ? (seesPrices ? '…' : '—') : formatMoney(value, i18n.language),
-      })}{' '}
+      {value === null && !seesPrices
+        ? t('ask.lateDaysOnly', { count })
+        : t('ask.lateDays', { count, value: value === null ? '…' : formatMoney(value, i18n.language) })}{' '}
       <Link to={handoverPath(rent.id, 'IN')}>{t('ask.chargeLateDays')}</Link>
     </p>
   );

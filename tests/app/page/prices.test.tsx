@@ -1,9 +1,15 @@
 import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
+import { CancelledLines } from '../../../src/features/rents/cancelled/CancelledLines';
+import { OrderCharges, OrderLines } from '../../../src/features/rents/page/OrderTables';
 import type { seesPrices } from '../../../src/shared/domain/permissions';
 import { SessionContext } from '../../../src/shared/session';
 import { DataTable } from '../../../src/shared/ui/table/DataTable';
 import type { Column } from '../../../src/shared/ui/table/types';
+import { announce } from '../../support/announce';
+import { texts } from '../renderPage';
+import { lateRent } from '../tables/harness/fullRent';
 
 const COLUMNS: Column<{ id: number }>[] = [
   { key: 'id', header: 'Código', text: ({ id }) => id },
@@ -31,4 +37,23 @@ it.each([
   ['a user who sets amounts', { isAdmin: false, permissions: ['rent:update'], seesPrices: false }],
 ])('%s sees them', (_who, user) => {
   expect(columnsFor(user)).toEqual(['Código', 'Valor']);
+});
+
+const amountsFor = (canSee: boolean) => {
+  announce({ extensions: ['rates'] });
+  const { container } = render(
+    <I18nextProvider i18n={texts}>
+      <SessionContext value={{ username: 'rui', ...reader, seesPrices: canSee }}>
+        <CancelledLines rent={lateRent} />
+        <OrderLines rent={lateRent} />
+        <OrderCharges rent={lateRent} />
+      </SessionContext>
+    </I18nextProvider>,
+  );
+  return container.textContent.match(/€|Valor|Total|IVA|%/gu)?.length ?? 0;
+};
+
+it('equipment and charges of a rent, on paper too, have no place for amounts that a user may not see', () => {
+  expect(amountsFor(false)).toBe(0);
+  expect(amountsFor(true)).toBeGreaterThan(20);
 });

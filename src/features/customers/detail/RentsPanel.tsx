@@ -7,6 +7,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { unitNames } from '../../../shared/rents/unitNames';
 import { rentPath } from '../../../shared/routing/paths';
 import { useResource } from '../../../shared/record/useResource';
+import { useSession } from '../../../shared/session';
 import { LateBadge } from '../../../shared/ui/badges/LateBadge';
 import { PaymentBadge } from '../../../shared/ui/badges/PaymentBadge';
 import { StageBadge } from '../../../shared/ui/badges/StageBadge';
@@ -107,6 +108,7 @@ function Counts({ sums: { count, ongoing, reserved, late } }: { sums: RentSums }
 
 function RentLine({ rent, today }: { rent: Rent; today: Day }) {
   const { i18n } = useTranslation('rents');
+  const { seesPrices } = useSession();
   const day = (value: string) => formatDay(dayOf(value), i18n.language);
   return (
     <Link to={rentPath(rent.id)} className={styles.rent}>
@@ -121,7 +123,7 @@ function RentLine({ rent, today }: { rent: Rent; today: Day }) {
       <span className={styles.payment}>
         <PaymentBadge rent={rent} compact />
       </span>
-      <span className={styles.value}>{formatMoney(rent.paymentTotal, i18n.language)}</span>
+      {seesPrices ? <span className={styles.value}>{formatMoney(rent.paymentTotal, i18n.language)}</span> : null}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Rent } from '../../../../machines/types';
 import type { Day } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { useSession } from '../../../shared/session';
 import { sumRents } from '../rentSums';
 import { RentTotals } from '../RentTotals';
 import styles from './rents.module.css';
@@ -10,6 +11,7 @@ import styles from './rents.module.css';
 export function RentsSummary({ rents, today }: { rents: readonly Rent[] | null; today: Day }) {
   const { t } = useTranslation('customerRents');
   const sums = useMemo(() => (rents ? sumRents(rents, today) : null), [rents, today]);
+  if (!useSession().seesPrices) return null;
   return (
     <div className={styles.summary}>
       <RentTotals sums={sums} />

@@ -20,7 +20,7 @@ const InventoryDialogs = lazyDialog(() => import('../list/InventoryDialogs').the
 /** An asset that has been read: facts, place, days and earnings. */
 export function AssetView({ asset }: { asset: Asset }) {
   const { t } = useTranslation('inventory');
-  const { can } = useSession();
+  const { can, seesPrices } = useSession();
   const navigate = useNavigate();
   const mayChange = can('asset:update');
   const { opened, open, close } = useDialog<AssetDialog | 'cost'>();
@@ -39,11 +39,13 @@ export function AssetView({ asset }: { asset: Asset }) {
           {knowsDays ? <OccupancyPanel serialNumber={asset.serialNumber} bookings={bookings} stays={stays} /> : null}
         </div>
         <div className={detail.side}>
-          <EarningsPanel
-            asset={asset}
-            rents={can('rent:read') ? (bookings.value?.rents ?? null) : null}
-            onCost={mayChange ? () => open('cost') : null}
-          />
+          {seesPrices ? (
+            <EarningsPanel
+              asset={asset}
+              rents={can('rent:read') ? (bookings.value?.rents ?? null) : null}
+              onCost={mayChange ? () => open('cost') : null}
+            />
+          ) : null}
           <FactsPanel asset={asset} />
           {asset.notes ? (
             <DetailPanel title={t('field.notes')}>

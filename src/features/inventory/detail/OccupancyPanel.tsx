@@ -112,7 +112,8 @@ interface ListProps {
 
 function StayList({ stays, serialNumber, chosen, onChoose, isLoading, pending, none }: ListProps) {
   const { t, i18n } = useTranslation('inventory');
-  const seesMoney = useSession().can('rent:read');
+  const { can, seesPrices } = useSession();
+  const seesMoney = can('rent:read') && seesPrices;
   if (isLoading) return <PendingStays count={pending} />;
   if (stays.length === 0) return <p className={styles.second}>{none}</p>;
   return (

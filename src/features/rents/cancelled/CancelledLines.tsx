@@ -4,6 +4,7 @@ import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { ChargesTable } from '../charges/ChargesTable';
+import { AmountCells, ItemAmounts } from '../lines/Amounts';
 import { DiscountNote } from '../lines/LineDiscount';
 import styles from '../lines/lines.module.css';
 import { LinesHead } from '../lines/LinesTable';
@@ -56,8 +57,7 @@ function LineRows({ lines }: { lines: Rent['rentLines'] }) {
             <td>
               {assetName(line.asset) || '—'} <DiscountNote line={line} />
             </td>
-            <td className={styles.value}>{formatMoney(line.paymentValue, i18n.language)}</td>
-            <td className={styles.withVat}>{formatMoney(line.paymentValueWithVat, i18n.language)}</td>
+            <AmountCells value={formatMoney(line.paymentValue, i18n.language)} withVat={line.paymentValueWithVat} />
           </tr>
         ))}
       </tbody>
@@ -66,7 +66,7 @@ function LineRows({ lines }: { lines: Rent['rentLines'] }) {
 }
 
 function LineCards({ lines }: { lines: Rent['rentLines'] }) {
-  const { t, i18n } = useTranslation('rent');
+  const { i18n } = useTranslation();
   return (
     <ul className={styles.items}>
       {lines.map((line) => {
@@ -79,12 +79,10 @@ function LineCards({ lines }: { lines: Rent['rentLines'] }) {
               {name ? <span className={styles.itemSerial}>{serial}</span> : null}
               <DiscountNote line={line} />
             </div>
-            <div className={styles.itemValue}>
-              <span>{formatMoney(line.paymentValue, i18n.language)}</span>
-              <span className={styles.itemVat}>
-                {t('lines.valueWithVat', { value: formatMoney(line.paymentValueWithVat, i18n.language) })}
-              </span>
-            </div>
+            <ItemAmounts
+              value={<span>{formatMoney(line.paymentValue, i18n.language)}</span>}
+              withVat={line.paymentValueWithVat}
+            />
           </li>
         );
       })}

@@ -1,6 +1,8 @@
 import type { RentCharge } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { useSession } from '../../../shared/session';
+import { AmountCells, ItemAmounts } from '../lines/Amounts';
 import lines from '../lines/lines.module.css';
 import styles from './charges.module.css';
 import { IconButton } from '../parts/IconButton';
@@ -18,15 +20,19 @@ interface Props {
 /** A charge in the table. */
 export function ChargeRow({ charge, calculation, vat, onEdit, onRemove }: Props) {
   const { i18n } = useTranslation();
+  const { seesPrices } = useSession();
   return (
     <tr>
       <th scope="row" className={styles.name}>
         {charge.description}
       </th>
-      <td className={styles.calculation}>{calculation}</td>
-      <td className={styles.vat}>{vat}</td>
-      <td className={lines.value}>{formatMoney(charge.paymentValue, i18n.language)}</td>
-      <td className={lines.withVat}>{formatMoney(charge.paymentValueWithVat, i18n.language)}</td>
+      {seesPrices ? (
+        <>
+          <td className={styles.calculation}>{calculation}</td>
+          <td className={styles.vat}>{vat}</td>
+        </>
+      ) : null}
+      <AmountCells value={formatMoney(charge.paymentValue, i18n.language)} withVat={charge.paymentValueWithVat} />
       {onEdit ? (
         <td className={lines.actions}>
           <ChargeButtons name={charge.description} onEdit={onEdit} onRemove={onRemove} />
@@ -39,20 +45,21 @@ export function ChargeRow({ charge, calculation, vat, onEdit, onRemove }: Props)
 /** A charge on a phone. */
 export function ChargeItem({ charge, calculation, vat, onEdit, onRemove }: Props) {
   const { t, i18n } = useTranslation('rent');
+  const { seesPrices } = useSession();
   return (
     <li className={lines.item}>
       <div className={lines.itemWhat}>
         <span className={lines.itemName}>{charge.description}</span>
-        <span className={lines.itemSerial}>
-          {calculation} · {t('lines.vat')} {vat}
-        </span>
+        {seesPrices ? (
+          <span className={lines.itemSerial}>
+            {calculation} · {t('lines.vat')} {vat}
+          </span>
+        ) : null}
       </div>
-      <div className={lines.itemValue}>
-        <span>{formatMoney(charge.paymentValue, i18n.language)}</span>
-        <span className={lines.itemVat}>
-          {t('lines.valueWithVat', { value: formatMoney(charge.paymentValueWithVat, i18n.language) })}
-        </span>
-      </div>
+      <ItemAmounts
+        value={<span>{formatMoney(charge.paymentValue, i18n.language)}</span>}
+        withVat={charge.paymentValueWithVat}
+      />
       <ChargeButtons name={charge.description} onEdit={onEdit} onRemove={onRemove} />
     </li>
   );

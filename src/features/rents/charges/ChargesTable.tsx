@@ -1,6 +1,8 @@
 import type { RentCharge } from '../../../../machines/types';
 import { percentText } from '../../../shared/domain/formats/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { useSession } from '../../../shared/session';
+import { AmountHeads } from '../lines/Amounts';
 import { ChargeItem, ChargeRow } from './ChargeRow';
 import styles from './charges.module.css';
 import { chargeCalculation } from '../parts/format';
@@ -13,9 +15,10 @@ interface Props {
   buttonsOf: ((charge: RentCharge) => { onEdit: () => void; onRemove: () => void }) | null;
 }
 
-/** Charges in their columns, on a phone as cards; nothing without any. */
+/** Charges in their columns, on a phone as cards; nothing without any. Only their names without prices. */
 export function ChargesTable({ charges, isPhone, buttonsOf }: Props) {
   const { t, i18n } = useTranslation('rent');
+  const { seesPrices } = useSession();
   const rows = charges.map((charge) => ({
     key: String(charge.id),
     charge,
@@ -38,18 +41,17 @@ export function ChargesTable({ charges, isPhone, buttonsOf }: Props) {
       <thead>
         <tr>
           <th scope="col">{t('charges.name')}</th>
-          <th scope="col" className={styles.calculation}>
-            {t('charges.calculation')}
-          </th>
-          <th scope="col" className={styles.vat}>
-            {t('lines.vat')}
-          </th>
-          <th scope="col" className={lines.value}>
-            {t('lines.value')}
-          </th>
-          <th scope="col" className={lines.withVat}>
-            {t('lines.withVat')}
-          </th>
+          {seesPrices ? (
+            <>
+              <th scope="col" className={styles.calculation}>
+                {t('charges.calculation')}
+              </th>
+              <th scope="col" className={styles.vat}>
+                {t('lines.vat')}
+              </th>
+            </>
+          ) : null}
+          <AmountHeads />
           {buttonsOf ? (
             <th scope="col" className={lines.actions}>
               {t('lines.actions')}

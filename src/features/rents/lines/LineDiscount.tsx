@@ -4,6 +4,7 @@ import { formatMoney } from '../../../shared/domain/formats/money';
 import { percentText } from '../../../shared/domain/formats/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { pricingText } from '../../../shared/price/priceText';
+import { useSession } from '../../../shared/session';
 import type { LinePrice } from './lineGroups';
 import { IconButton } from '../parts/IconButton';
 import styles from './lines.module.css';
@@ -47,7 +48,8 @@ export function DiscountLink({ line, value, onDiscount }: DiscountProps) {
 /** How the value of a line came about: `5 dias = 1 semana, 600,00 €/un.`; nothing for a value that was typed. */
 export function PriceReason({ price, isOfEach = false }: { price: LinePrice | null; isOfEach?: boolean }) {
   const { t, i18n } = useTranslation(['rent', 'lists']);
-  if (price === null || !isOffered('rates')) return null;
+  const { seesPrices } = useSession();
+  if (price === null || !seesPrices || !isOffered('rates')) return null;
   const value = formatMoney(price.value, i18n.language);
   return (
     <span className={styles.note}>
@@ -70,7 +72,8 @@ export function TypedNote({ line, may }: { line: RentLine; may: LinePermissions 
 /** The list value of a line and its discount: `600,00 € menos 5 %`; nothing without a discount. */
 export function DiscountNote({ line }: { line: RentLine }) {
   const { t, i18n } = useTranslation('rent');
-  if (!line.discountPercent || !isOffered('rates')) return null;
+  const { seesPrices } = useSession();
+  if (!line.discountPercent || !seesPrices || !isOffered('rates')) return null;
   return (
     <span className={styles.note}>
       {t('discount.off', {

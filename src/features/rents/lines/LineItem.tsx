@@ -1,6 +1,5 @@
 import { assetName } from '../../../shared/domain/asset';
-import { formatMoney } from '../../../shared/domain/formats/money';
-import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { ItemAmounts } from './Amounts';
 import { DiscountLink, PriceReason, TypedNote } from './LineDiscount';
 import { priceOfLine } from './lineGroups';
 import { ExchangeLink, UnitNote } from '../exchange/LineExchange';
@@ -12,7 +11,6 @@ import { useLineValue } from './useLineValue';
 
 /** A line on a phone. */
 export function LineItem({ rent, line, may, onRemove, onDiscount, exchange, isUnit }: LineRowProps) {
-  const { t, i18n } = useTranslation('rent');
   const value = useLineValue({ rent, line });
   const isPriced = line.insteadOf === undefined;
   const serial = String(line.asset.serialNumber);
@@ -28,12 +26,7 @@ export function LineItem({ rent, line, may, onRemove, onDiscount, exchange, isUn
         <ExchangeLink line={line} exchange={exchange} />
         <DiscountLink line={line} value={value} onDiscount={isPriced ? onDiscount : null} />
       </div>
-      <div className={styles.itemValue}>
-        <LineValueField line={line} value={value} />
-        <span className={styles.itemVat}>
-          {t('lines.valueWithVat', { value: formatMoney(line.paymentValueWithVat, i18n.language) })}
-        </span>
-      </div>
+      <ItemAmounts value={<LineValueField line={line} value={value} />} withVat={line.paymentValueWithVat} />
       <LineActions
         line={line}
         value={value}

@@ -1,6 +1,5 @@
 import { assetName } from '../../../shared/domain/asset';
-import { formatMoney } from '../../../shared/domain/formats/money';
-import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { AmountCells } from './Amounts';
 import { DiscountButton, DiscountNote, PriceReason, TypedNote, type DiscountProps } from './LineDiscount';
 import { priceOfLine } from './lineGroups';
 import { LineActions } from './LineActions';
@@ -16,7 +15,6 @@ export interface LineRowProps extends LineProps, Pick<DiscountProps, 'onDiscount
 
 /** A line in the table; columns do not move while its value is edited. */
 export function LineRow({ rent, line, may, onRemove, onDiscount, exchange, isUnit }: LineRowProps) {
-  const { i18n } = useTranslation();
   const value = useLineValue({ rent, line });
   const isPriced = line.insteadOf === undefined;
   return (
@@ -33,10 +31,7 @@ export function LineRow({ rent, line, may, onRemove, onDiscount, exchange, isUni
         <DiscountNote line={line} />
         <UnitNote rent={rent} line={line} />
       </td>
-      <td className={styles.value}>
-        <LineValueField line={line} value={value} />
-      </td>
-      <td className={styles.withVat}>{formatMoney(line.paymentValueWithVat, i18n.language)}</td>
+      <AmountCells value={<LineValueField line={line} value={value} />} withVat={line.paymentValueWithVat} />
       <td className={styles.actions}>
         <DiscountButton line={line} value={value} onDiscount={isPriced ? onDiscount : null} />
         <LineActions

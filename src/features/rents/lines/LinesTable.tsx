@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RentLine } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { AmountHeads } from './Amounts';
 import { groupLines } from './lineGroups';
 import { LineItem } from './LineItem';
 import { LineRow, type LineRowProps } from './LineRow';
@@ -50,12 +51,7 @@ export function LinesHead({ hasActions = false }: { hasActions?: boolean }) {
           {t('lines.serial')}
         </th>
         <th scope="col">{t('lines.equipment')}</th>
-        <th scope="col" className={styles.value}>
-          {t('lines.value')}
-        </th>
-        <th scope="col" className={styles.withVat}>
-          {t('lines.withVat')}
-        </th>
+        <AmountHeads />
         {hasActions ? (
           <th scope="col" className={styles.actions}>
             {t('lines.actions')}

@@ -3,6 +3,7 @@ import { isPartPaid } from '../../../shared/domain/rent';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { percentText } from '../../../shared/domain/formats/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { useSession } from '../../../shared/session';
 import styles from './lines.module.css';
 import sums from './linesTotal.module.css';
 import { Button } from '../../../shared/ui/Button';
@@ -16,10 +17,11 @@ interface FootProps {
   mayChangeLines: boolean;
 }
 
-/** The foot of the table, in its columns; it stays in sight when the table is longer than the window. */
+/** The foot of the table, which stays in sight when that is long. Users without prices (product 6.6) have no totals. */
 export function LinesTotalRow({ rent, mayChangeLines }: FootProps) {
   const { t, i18n } = useTranslation('rent');
   const rate = vatRateOf(rent);
+  if (!useSession().seesPrices) return null;
   return (
     <tfoot>
       <tr>
@@ -46,6 +48,7 @@ interface PartsProps {
 /** The foot of the panel where more than lines makes the total: list price, discount, charges, VAT. */
 export function TotalsFoot({ rent, mayChangeLines, onChangeDiscount }: FootProps & PartsProps) {
   const { t, i18n } = useTranslation('rent');
+  if (!useSession().seesPrices) return null;
   return (
     <>
       <div className={totalsStyles.foot}>
@@ -68,6 +71,7 @@ export function TotalsFoot({ rent, mayChangeLines, onChangeDiscount }: FootProps
 /** Totals one below the other, for a phone and for paper. */
 export function LinesTotal({ rent, onChangeDiscount }: PartsProps) {
   const { t, i18n } = useTranslation('rent');
+  if (!useSession().seesPrices) return null;
   return (
     <dl className={sums.totals}>
       <TotalParts rent={rent} onChangeDiscount={onChangeDiscount} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RentLine } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { AmountCells, ItemAmounts } from './Amounts';
 import type { ModelOfLines } from './lineGroups';
 import { PriceReason } from './LineDiscount';
 import styles from './lines.module.css';
@@ -29,8 +30,7 @@ export function ModelRows({ model, lines, children }: Props) {
             <th scope="rowgroup" colSpan={3}>
               <ModelButton model={model} count={model.count} isFolded={isFolded} button={button} />
             </th>
-            <td className={styles.value}>{formatMoney(model.value, i18n.language)}</td>
-            <td className={styles.withVat}>{formatMoney(model.valueWithVat, i18n.language)}</td>
+            <AmountCells value={formatMoney(model.value, i18n.language)} withVat={model.valueWithVat} />
             <td />
           </tr>
         </tbody>
@@ -44,19 +44,14 @@ export function ModelRows({ model, lines, children }: Props) {
 
 /** A model on a phone. */
 export function ModelItem({ model, lines, children }: Props) {
-  const { t, i18n } = useTranslation('rent');
+  const { i18n } = useTranslation();
   const { id, isFolded, button } = useFolding(lines.length);
   return (
     <li className={isHeaded(lines) ? styles.modelItem : undefined}>
       {isHeaded(lines) ? (
         <div className={styles.item}>
           <ModelButton model={model} count={model.count} isFolded={isFolded} button={button} />
-          <div className={styles.itemValue}>
-            <span>{formatMoney(model.value, i18n.language)}</span>
-            <span className={styles.itemVat}>
-              {t('lines.valueWithVat', { value: formatMoney(model.valueWithVat, i18n.language) })}
-            </span>
-          </div>
+          <ItemAmounts value={<span>{formatMoney(model.value, i18n.language)}</span>} withVat={model.valueWithVat} />
         </div>
       ) : null}
       <ul id={id} hidden={isHeaded(lines) && isFolded} className={styles.items}>

@@ -3,6 +3,7 @@ import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { percentText } from '../../../shared/domain/formats/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { useSession } from '../../../shared/session';
 import { chargeCalculation } from '../parts/format';
 import { DiscountNote } from '../lines/LineDiscount';
 import styles from './order.module.css';
@@ -10,8 +11,7 @@ import { chargesOf } from '../lines/totals';
 
 /** The lines of a rent on paper, in their order, each with its discount. */
 export function OrderLines({ rent }: { rent: Rent }) {
-  const { t, i18n } = useTranslation('rent');
-  const lang = i18n.language;
+  const { t } = useTranslation('rent');
   return (
     <table>
       <thead>
@@ -19,8 +19,7 @@ export function OrderLines({ rent }: { rent: Rent }) {
           <th>{t('lines.order')}</th>
           <th>{t('lines.serial')}</th>
           <th>{t('lines.equipment')}</th>
-          <th className={styles.figure}>{t('lines.value')}</th>
-          <th className={styles.figure}>{t('lines.withVat')}</th>
+          <AmountHeads />
         </tr>
       </thead>
       <tbody>
@@ -33,8 +32,7 @@ export function OrderLines({ rent }: { rent: Rent }) {
               <td className={styles.name}>
                 {assetName(line.asset)} <DiscountNote line={line} />
               </td>
-              <td className={styles.figure}>{formatMoney(line.paymentValue, lang)}</td>
-              <td className={styles.figure}>{formatMoney(line.paymentValueWithVat, lang)}</td>
+              <AmountCells of={line} />
             </tr>
           ))}
       </tbody>
@@ -46,6 +44,7 @@ export function OrderLines({ rent }: { rent: Rent }) {
 export function OrderCharges({ rent }: { rent: Rent }) {
   const { t, i18n } = useTranslation('rent');
   const lang = i18n.language;
+  const { seesPrices } = useSession();
   const charges = chargesOf(rent);
   if (charges.length === 0) return null;
   return (
@@ -53,23 +52,52 @@ export function OrderCharges({ rent }: { rent: Rent }) {
       <thead>
         <tr>
           <th>{t('charges.title')}</th>
-          <th>{t('charges.calculation')}</th>
-          <th className={styles.figure}>{t('lines.vat')}</th>
-          <th className={styles.figure}>{t('lines.value')}</th>
-          <th className={styles.figure}>{t('lines.withVat')}</th>
+          {seesPrices ? (
+            <>
+              <th>{t('charges.calculation')}</th>
+              <th className={styles.figure}>{t('lines.vat')}</th>
+            </>
+          ) : null}
+          <AmountHeads />
         </tr>
       </thead>
       <tbody>
         {charges.map((charge) => (
           <tr key={String(charge.id)}>
             <td className={styles.name}>{charge.description}</td>
-            <td>{chargeCalculation(t, charge, lang)}</td>
-            <td className={styles.figure}>{percentText(charge.vatRate, lang)}</td>
-            <td className={styles.figure}>{formatMoney(charge.paymentValue, lang)}</td>
-            <td className={styles.figure}>{formatMoney(charge.paymentValueWithVat, lang)}</td>
+            {seesPrices ? (
+              <>
+                <td>{chargeCalculation(t, charge, lang)}</td>
+                <td className={styles.figure}>{percentText(charge.vatRate, lang)}</td>
+              </>
+            ) : null}
+            <AmountCells of={charge} />
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Heads of the columns of amounts; nothing for users without prices (product 6.6), as their cells. */
+function AmountHeads() {
+  const { t } = useTranslation('rent');
+  if (!useSession().seesPrices) return null;
+  return (
+    <>
+      <th className={styles.figure}>{t('lines.value')}</th>
+      <th className={styles.figure}>{t('lines.withVat')}</th>
+    </>
+  );
+}
+
+function AmountCells({ of }: { of: Pick<Rent['rentLines'][number], 'paymentValue' | 'paymentValueWithVat'> }) {
+  const { i18n } = useTranslation();
+  if (!useSession().seesPrices) return null;
+  return (
+    <>
+      <td className={styles.figure}>{formatMoney(of.paymentValue, i18n.language)}</td>
+      <td className={styles.figure}>{formatMoney(of.paymentValueWithVat, i18n.language)}</td>
+    </>
   );
 }
