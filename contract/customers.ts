@@ -3,7 +3,17 @@ import { crudCalls } from './lib/crudCalls';
 import { LONGEST, SITUATIONS, type Situation } from './lib/limits';
 import { readers } from './lib/readers';
 import { closed, Country, Named, NullableText, OptionalIdInput, partial } from './lib/schemas';
-import { filledText, Id, IdInput, listWindow, nullable, optionalText, Version, WireDay } from './lib/values';
+import {
+  filledText,
+  Id,
+  IdInput,
+  listWindow,
+  nullable,
+  optionalText,
+  PaymentDays,
+  Version,
+  WireDay,
+} from './lib/values';
 import { clientType, sparse, type AnyId, type OrOther, type Wire } from './lib/wire';
 
 /** How many rents of a customer are reserved or running, and the one that begins last; a rent being ordered counts as none. */
@@ -22,6 +32,8 @@ export const Customer = closed({
     email: NullableText,
     phone: NullableText,
     notes: NullableText,
+    /** Extension `ledger`: days to pay, or null for those of the firm. */
+    paymentDays: nullable(Type.Integer()),
     version: Version,
   }),
   rents: Type.Optional(CustomerRents),
@@ -47,6 +59,8 @@ const customerFields = {
   email: optionalText(LONGEST.email),
   phone: optionalText(LONGEST.phone),
   notes: optionalText(LONGEST.notes),
+  /** Extension `ledger`: null takes the days of the firm again. */
+  paymentDays: Type.Optional(nullable(PaymentDays)),
 };
 export const CustomerBody = closed(customerFields);
 export type CustomerFields = Wire<typeof CustomerBody>;

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from './lib/defineCall';
 import { ENTRY_KINDS, LONGEST, MAX_MONEY, PAYMENT_METHODS, type EntryKind } from './lib/limits';
 import { closed, DatedQuery, NullableText, OptionalIdInput } from './lib/schemas';
+import { Ageing } from './openItems';
 import { ONE_RENT, SOME_ENTRIES } from './lib/unmeasured';
 import {
   DayInput,
@@ -168,10 +169,11 @@ const Account = closed({
   credit: Money,
   /** Of all rents past ordering. */
   missing: Money,
-  /** Rents of which something is missing, those that end first ahead, at most 500. */
+  ageing: Ageing,
+  /** Rents of which something is missing, those that are due first ahead, at most 500. */
   open: Type.Array(
     closed({
-      ...{ id: Id, code: Type.String(), startDate: WireDay, endDate: WireDay },
+      ...{ id: Id, code: Type.String(), startDate: WireDay, endDate: WireDay, dueOn: WireDay },
       ...{ total: Money, paidTotal: Money, missing: Money },
     }),
   ),
@@ -191,6 +193,8 @@ const Statement = closed({
     }),
   ),
   closing: Money,
+  /** What is missing today, by the days since it was due. */
+  ageing: Ageing,
   /** Totals of rents that have not begun, or are being ordered. */
   notStarted: Money,
 });
@@ -206,7 +210,7 @@ const posted = {
 /** Money of customers. */
 export const customerAccountCalls = {
   read: defineCall({
-    ...{ ...ofCustomer, method: 'GET', path: '/customers/:id/account', access: 'rent:read' },
+    ...{ ...ofCustomer, method: 'GET', path: '/customers/:id/account', access: 'rent:read', query: DatedQuery },
     alsoNeeds: ['customer:read'],
     answer: Account,
   }),

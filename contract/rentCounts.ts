@@ -24,6 +24,8 @@ export const RentViews = closed({
     /** Reserved rents whose first day has passed. */
     missed: Type.Integer(),
     unpaid: Type.Integer(),
+    /** Unpaid, and to be paid by today. */
+    due: Type.Integer(),
   }),
   paidTotal: Type.Optional(Money),
   paidTotalWithVat: Type.Optional(Money),

@@ -120,6 +120,8 @@ export const Rent = closed({
   ...sparse({ depositHeld: Money, depositIsHold: Type.Boolean() }),
   /** Deposit to ask for, that of its models unless given; only where rents are asked for by `id`. */
   depositAsked: Type.Optional(Money),
+  /** Extension `ledger`: days to pay after the last day, and the last day on which it is to be paid. */
+  ...sparse({ paymentDays: Type.Integer(), dueOn: WireDay }),
   ...sparse({
     undoUntil: nullable(
       Type.String({ format: 'date-time', description: 'Until when its start or end can be undone.' }),
@@ -155,6 +157,8 @@ const {
   depositHeld: _depositHeld,
   depositIsHold: _depositIsHold,
   depositAsked: _depositAsked,
+  paymentDays: _paymentDays,
+  dueOn: _dueOn,
   ...kept
 } = Rent.properties;
 

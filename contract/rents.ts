@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './lib/defineCall';
-import { LONGEST, MOST_UNITS } from './lib/limits';
+import { ACCOUNT_FILTERS, LONGEST, MOST_UNITS } from './lib/limits';
 import { readers } from './lib/readers';
 import { RentAnswer, rentAction, rentChange } from './rentRecord';
 import { closed, DatedQuery, oneOrMany, OptionalIdInput, Word } from './lib/schemas';
@@ -13,6 +13,7 @@ import {
   MoneyInput,
   nullable,
   optionalText,
+  PaymentDays,
   SerialInput,
 } from './lib/values';
 import type { Wire } from './lib/wire';
@@ -31,6 +32,10 @@ export const rentFilters = {
   startDateInterval: Type.Optional(Period),
   overlaps: Type.Optional(Period),
   overdueOn: Type.Optional(DayInput),
+  /** Extension `ledger`. */
+  account: Type.Optional(Type.Enum([...ACCOUNT_FILTERS])),
+  /** Day on which rents are due; that of the server unless given. */
+  dueBy: Type.Optional(DayInput),
   search: listWindow.search,
 };
 const RentFilterBody = closed({ ...rentFilters, ...listWindow });
@@ -66,6 +71,7 @@ const RentPatchBody = closed({
   referenceCode: optionalText(LONGEST.reference),
   /** Extension `ledger`: null asks for the deposit of its models again. */
   depositAsked: Type.Optional(nullable(MoneyInput)),
+  paymentDays: Type.Optional(PaymentDays),
 });
 /** The customer and one of its addresses, which change together. */
 const RentCustomerBody = closed({ customer: IdInput, delliveryAddress: IdInput });

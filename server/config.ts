@@ -11,6 +11,7 @@ import {
   type Offer,
 } from '../contract/lib/extensions';
 import { NOTE_LANGUAGES } from '../contract/handoverPhotos';
+import { MOST_PAYMENT_DAYS } from '../contract/lib/limits';
 import { isLoopback, readersOf, SettingError } from './environment';
 import { PROXY_GROUPS } from './lib/proxies';
 
@@ -44,6 +45,8 @@ export interface Config {
   basePath: string;
   /** Percent, at most two decimals. */
   vatRate: number;
+  /** Days to pay after the last day of a rent, of customers without their own. */
+  paymentDays: number;
   /** The company's name and the lines of its address, for printed papers; empty without one. */
   company: string[];
   /** Conditions on printed orders, line by line, by language; those under `any` stand for the other languages. */
@@ -110,6 +113,7 @@ export function readConfig(
     publicUrl,
     basePath,
     vatRate: number('VAT_RATE', 23, { min: 0, max: 100, decimals: 2 }),
+    paymentDays: number('PAYMENT_DAYS', 0, { min: 0, max: MOST_PAYMENT_DAYS, decimals: 0 }),
     company: linesOf(text('COMPANY')),
     conditions: readConditions(text),
     apiUrl: readApi('API_URL', text('API_URL')) ?? `{host}${basePath}/api`,

@@ -99,6 +99,12 @@ export const PAYMENT_METHODS = ['CASH', 'CARD', 'MBWAY', 'TRANSFER', 'MULTIBANCO
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Rest of a rent, in euro, that is written off without `ledger:update`. */
 export const ROUNDING = 0.05;
+/** Rents by their account: partly paid, more than paid, due and not paid, with a deposit that is held. */
+export const ACCOUNT_FILTERS = ['PART', 'OVER', 'DUE', 'DEPOSIT'] as const;
+/** Lists of open items: due, not due yet, deposits that are held, credit of customers. */
+export const OPEN_ITEMS = ['DUE', 'NOT_DUE', 'DEPOSITS', 'CREDITS'] as const;
+/** Longest time to pay, in days after the last day of a rent. */
+export const MOST_PAYMENT_DAYS = 365;
 /** Largest quantity of a charge. */
 export const LARGEST_QUANTITY = 99_999.99;
 /** Rents of each kind in the work of a day that are shown at first, and most of them. */

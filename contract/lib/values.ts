@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { clientType, type AnyId } from './wire';
-import { EMAIL, FILLED_PATTERN, MAX_MONEY } from './limits';
+import { EMAIL, FILLED_PATTERN, MAX_MONEY, MOST_PAYMENT_DAYS } from './limits';
 
 /*
  * Values of records in requests and answers (product 3). Request bodies are closed (`additionalProperties: false`), and
@@ -48,6 +48,9 @@ export const Money = Type.Number(PRICE);
 
 /** Euro in a request: 0 to 9 999 999.99 with at most two decimals. */
 export const MoneyInput = Type.Number({ minimum: 0, maximum: MAX_MONEY, multipleOf: 0.01 });
+
+/** Days to pay after the last day of a rent. */
+export const PaymentDays = Type.Integer({ minimum: 0, maximum: MOST_PAYMENT_DAYS });
 
 /** Percent in a request, with at most two decimals. */
 export const PercentInput = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 });

@@ -95,6 +95,8 @@ export const resources: Readonly<Record<string, Resource>> = {
       'paidTotal',
       'depositHeld',
       'depositAsked',
+      'paymentDays',
+      'dueOn',
       'rentLines',
       'charges',
       'reason',

@@ -24,6 +24,7 @@ export async function readCustomers(db: Queryable, ids: number[]): Promise<Custo
       'email',
       'phone',
       'notes',
+      'payment_days',
       'version',
       ...COUNTRY_COLUMNS,
     ])
@@ -37,6 +38,7 @@ export async function readCustomers(db: Queryable, ids: number[]): Promise<Custo
     email: row.email,
     phone: row.phone,
     notes: row.notes,
+    paymentDays: row.payment_days,
     version: row.version,
   }));
 }
@@ -128,6 +130,7 @@ function columnsOf(body: Static<typeof CustomerPatch>) {
     email,
     phone: cleanText(body.phone),
     notes: cleanNotes(body.notes),
+    payment_days: body.paymentDays,
   };
 }
 

@@ -19,6 +19,8 @@ export interface CustomerTables {
     email: string | null;
     phone: string | null;
     notes: string | null;
+    /** Days to pay after the last day of a rent; null for those of the firm. */
+    payment_days: number | null;
     description_sort: Folded;
     search: Folded;
     version: Generated<number>;

@@ -4,7 +4,8 @@ import type { customerAccountCalls, ledgerCalls } from '../../contract/ledger';
 import { toCents } from '../../src/shared/domain/formats/money';
 import { readCustomer } from '../customers/customers';
 import { asAccount, creditOf } from './accounts';
-import { toWire } from '../../src/shared/domain/days/days';
+import { readAgeing } from './openItems';
+import { today, toWire, type Day } from '../../src/shared/domain/days/days';
 import type { Queryable } from '../db/transaction';
 import { requireRent } from '../rents/historyRoutes';
 
@@ -25,6 +26,7 @@ export async function readBalance(db: Queryable, customerId: number): Promise<{ 
 export async function readAccount(
   db: Queryable,
   customerId: number,
+  day: Day = today(),
 ): Promise<Static<typeof customerAccountCalls.read.answer>> {
   await readCustomer(db, customerId);
   const row = await db
@@ -43,8 +45,8 @@ export async function readAccount(
     .select(sql<string>`coalesce(sum(payment_total_with_vat - paid_total), 0)`.as('missing'))
     .executeTakeFirstOrThrow();
   const rents = await unpaid
-    .select(['id', 'code', 'start_date', 'end_date', 'payment_total_with_vat', 'paid_total'])
-    .orderBy('end_date')
+    .select(['id', 'code', 'start_date', 'end_date', 'due_on', 'payment_total_with_vat', 'paid_total'])
+    .orderBy('due_on')
     .orderBy('id')
     .limit(MOST)
     .execute();
@@ -57,8 +59,15 @@ export async function readAccount(
     balance: account.balance / 100,
     credit: creditOf(account) / 100,
     missing: Number(missing),
+    ageing: await readAgeing(db, day, customerId),
     open: rents.map((rent) => ({
-      ...{ id: rent.id, code: rent.code, startDate: toWire(rent.start_date), endDate: toWire(rent.end_date) },
+      ...{
+        id: rent.id,
+        code: rent.code,
+        startDate: toWire(rent.start_date),
+        endDate: toWire(rent.end_date),
+        dueOn: toWire(rent.due_on),
+      },
       ...{ total: Number(rent.payment_total_with_vat), paidTotal: Number(rent.paid_total) },
       missing: (toCents(Number(rent.payment_total_with_vat)) - toCents(Number(rent.paid_total))) / 100,
     })),

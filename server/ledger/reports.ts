@@ -7,6 +7,7 @@ import type { Queryable } from '../db/transaction';
 import { readDay, readToday } from '../lib/days';
 import { invalidFields } from '../lib/errors';
 import { toOptionalId } from '../lib/fields';
+import { readAgeing } from './openItems';
 
 type DaysQuery = Static<typeof ledgerCalls.days.query>;
 type StatementQuery = Static<typeof customerAccountCalls.statement.query>;
@@ -82,6 +83,7 @@ export async function readStatement(
       ...{ debit: Math.max(Number(value), 0), credit: Math.max(-Number(value), 0) },
     })),
     closing: closing / 100,
+    ageing: await readAgeing(db, today, customerId),
     notStarted: Number(later[0]?.value ?? 0),
   };
 }

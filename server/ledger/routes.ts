@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { customerAccountCalls, ledgerCalls } from '../../contract/ledger';
-import { readToday } from '../lib/days';
+import { openItemCalls } from '../../contract/openItems';
+import { readDay, readToday } from '../lib/days';
+import { invalidFields } from '../lib/errors';
+import { toId } from '../lib/fields';
 import { route } from '../lib/route';
 import { runRentCommand } from '../rents/runRentCommand';
 import { today } from '../../src/shared/domain/days/days';
@@ -12,6 +15,7 @@ import { currentUser } from '../lib/requestUser';
 import { readsRents } from '../rents/visibility';
 import { receiveOfCustomer, refundCredit, voidOnAccount } from './customerCommands';
 import { readAccount, readEntries } from './readEntries';
+import { readAgeing, readOpenItems } from './openItems';
 import { readReceived, readStatement } from './reports';
 
 /** Money of rents and of customers: an extension of the contract. */
@@ -42,6 +46,15 @@ export const ledgerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       moveMoney(trx, rent, request.body, { user, today: readToday(request.query) }),
     ),
   );
+  route(app, openItemCalls.list, async ({ query, session }, reply) => {
+    if (session?.user.seesPrices === false && query.sort?.endsWith('amount')) throw invalidFields({ sort: 'invalid' });
+    const { total, items } = await readOpenItems(app.db, query);
+    void reply.header('x-total-count', total);
+    return items;
+  });
+  route(app, openItemCalls.ageing, ({ query: { today: day, customer } }) =>
+    readAgeing(app.db, readDay('today', day), customer === undefined ? undefined : toId(customer)),
+  );
   route(app, ledgerCalls.days, (request) => readReceived(app.db, request.query));
   route(app, ledgerCalls.entries, (request) => readEntries(app.db, request.params.id));
   route(app, ledgerCalls.voidEntry, (request, reply) => {
@@ -55,7 +68,7 @@ export const ledgerRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** Money of customers beside their rents; each call answers the account, to callers that may read rents. */
 const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { read, statement, receive: receiveAll, refund: giveBack, voidEntry: voidOne } = customerAccountCalls;
-  route(app, read, (request) => readAccount(app.db, request.params.id));
+  route(app, read, ({ params, query }) => readAccount(app.db, params.id, readToday(query)));
   route(app, statement, (request) => readStatement(app.db, request.params.id, request.query));
   route(app, receiveAll, (request, reply) =>
     runCommand(

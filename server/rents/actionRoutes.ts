@@ -46,7 +46,7 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   route(app, updateCustomer, (request, reply) => {
     const { customer, delliveryAddress } = request.body;
     return runRentCommand(request, reply, (trx, rent) =>
-      changeCustomer(trx, rent, toId(customer), toId(delliveryAddress)),
+      changeCustomer(trx, rent, toId(customer), toId(delliveryAddress), app.config.paymentDays),
     );
   });
   route(app, update, (request, reply) =>

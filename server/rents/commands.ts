@@ -12,7 +12,7 @@ import { writeCharge } from './lines/chargeCommands';
 import { assertLinesFree, assertNoMaintenance, type Period } from './conflicts';
 import type { RentOutcome } from './runRentCommand';
 import { applyTransition, lockLines, lockRent, requireEvent, saveRent, type Target } from './lockRent';
-import { checkCustomer } from './customer';
+import { checkCustomer, paymentDaysOf } from './customer';
 import { writeLineValues, type LineInput } from './lines/lineValues';
 
 /*
@@ -30,6 +30,8 @@ export interface NewRent {
   referenceCode: string | null;
   /** The caller's own day. */
   today: Day;
+  /** Days to pay, of customers without their own. */
+  paymentDays: number;
 }
 
 /** Creates a rent in ORDERING and answers its id. Its code is the year of ordering and the rent's number. */
@@ -50,6 +52,7 @@ export async function createRent(trx: Trx, rent: NewRent): Promise<number> {
       start_date: rent.period.start,
       end_date: rent.period.end,
       notes: cleanNotes(rent.notes),
+      payment_days: await paymentDaysOf(trx, rent.customer, rent.paymentDays),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -69,28 +72,30 @@ export async function deleteRent(trx: Trx, { id, version }: Target): Promise<voi
   await trx.deleteFrom('rents').where('id', '=', id).execute();
 }
 
-/** Changes reference, notes and the deposit to ask for. It is possible in every stage, and no event of the chart: a start or an end can still be undone. */
+/** Changes reference, notes, the deposit to ask for and the days to pay. It is possible in every stage, and no event of the chart: a start or an end can still be undone. */
 export async function patchRent(
   trx: Trx,
   { id, version }: Target,
-  change: { notes?: string | null; referenceCode?: string | null; depositAsked?: number | null },
+  change: { notes?: string | null; referenceCode?: string | null; depositAsked?: number | null; paymentDays?: number },
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
   await saveRent(trx, rent, {
     notes: cleanNotes(change.notes),
     reference_code: cleanText(change.referenceCode),
     deposit_asked: readMoney('depositAsked', change.depositAsked),
+    payment_days: change.paymentDays,
     moved_at: rent.moved_at,
     handed_at: rent.handed_at,
   });
 }
 
-/** Changes the customer and where the equipment goes; another customer is 409 `money-on-rent` where money is on the rent. */
+/** Changes the customer and where the equipment goes. Another customer has its own days to pay; it is 409 `money-on-rent` where money is on the rent. */
 export async function changeCustomer(
   trx: Trx,
   { id, version }: Target,
   customer: number,
   address: number,
+  firmsDays: number,
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'customer.change');
@@ -100,7 +105,8 @@ export async function changeCustomer(
     throw new ApiError(409, 'money-on-rent', 'A part of the rent is paid by its customer.', {
       details: { paid: Number(rent.paid_total), deposit: Number(rent.deposit_held) },
     });
-  await saveRent(trx, rent, { customer_id: customer, delivery_address_id: address });
+  const days = customer === rent.customer_id ? undefined : await paymentDaysOf(trx, customer, firmsDays);
+  await saveRent(trx, rent, { customer_id: customer, delivery_address_id: address, payment_days: days });
 }
 
 /** Changes that go with the dates of a rent: values of lines, or charges for the difference; `vatRate` is of charges without their own. */

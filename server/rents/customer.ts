@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../db/transaction';
 import { invalidFields } from '../lib/errors';
 
@@ -23,4 +24,14 @@ export async function checkCustomer(trx: Trx, customerId: number, addressId: num
   if (!address) throw invalidFields({ delliveryAddress: 'not-found' });
   if (address.customer_id !== customerId) throw invalidFields({ delliveryAddress: 'other-customer' });
   if (!address.is_dellivery_address) throw invalidFields({ delliveryAddress: 'not-delivery-address' });
+}
+
+/** Days that a customer has to pay after the last day of a rent: its own, or else those of the firm. */
+export async function paymentDaysOf(trx: Trx, customerId: number, firm: number): Promise<number> {
+  const { days } = await trx
+    .selectFrom('customers')
+    .select(({ fn }) => fn.coalesce('payment_days', sql<number>`${firm}::integer`).as('days'))
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return days;
 }

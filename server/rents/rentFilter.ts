@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Static } from 'typebox';
+import { today, type Day } from '../../src/shared/domain/days/days';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
@@ -19,6 +20,8 @@ export function filterRents(db: Queryable, filter: RentFilter, isOpen = true) {
   const { id, customer, asset, state, payed, search } = filter;
   const starting = readBounds('startDateInterval', filter.startDateInterval);
   const sharing = readBounds('overlaps', filter.overlaps);
+  const isOf =
+    filter.account && ACCOUNTS[filter.account](filter.dueBy === undefined ? today() : readDay('dueBy', filter.dueBy));
   const overdueOn = filter.overdueOn === undefined ? undefined : readDay('overdueOn', filter.overdueOn);
   return (
     db
@@ -43,9 +46,18 @@ export function filterRents(db: Queryable, filter: RentFilter, isOpen = true) {
       .$if(overdueOn !== undefined, (query) =>
         query.where('rents.state', '=', 'ONGOING').where('rents.end_date', '<', overdueOn ?? ''),
       )
+      .$if(isOf !== undefined, (query) => query.where(isOf ?? sql<SqlBool>`true`))
       .$if(search !== undefined, (query) => query.where(rentMatches(search ?? '', { isOpen, serials: true })))
   );
 }
+
+/** Rents by their account, by conditions of the partial indexes. */
+const ACCOUNTS: Record<NonNullable<RentFilter['account']>, (day: Day) => RawBuilder<SqlBool>> = {
+  PART: () => sql`not rents.payed and rents.paid_total > 0 and rents.paid_total < rents.payment_total_with_vat`,
+  OVER: () => sql`rents.paid_total > rents.payment_total_with_vat`,
+  DUE: (day) => sql`not rents.payed and rents.state <> 'ORDERING' and rents.due_on <= ${day}::date`,
+  DEPOSIT: () => sql`rents.deposit_held > 0`,
+};
 
 /** Sort fields of rents: wire names and columns. */
 export const RENT_SORTS = {
@@ -65,6 +77,8 @@ export const RENT_SORTS = {
   paymentTotal: { notNull: 'rents.payment_total' },
   paymentTotalWithVat: { notNull: 'rents.payment_total_with_vat' },
   payed: { notNull: 'rents.payed' },
+  missing: { notNull: sql`greatest(rents.payment_total_with_vat - rents.paid_total, 0)` },
+  dueOn: { notNull: 'rents.due_on' },
 };
 
 /** The sorts that tell nothing about customers and money. */

@@ -46,7 +46,7 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (readsRents(request)) return sendList(reply, rentSource(app.db, filter), page);
       return sendList(reply, rentDaysSource(app.db, filter), page);
     },
-    { preValidation: forbidPrivateFilters('body', 'customer', 'payed') },
+    { preValidation: forbidPrivateFilters('body', 'customer', 'payed', 'account') },
   );
   route(app, rentCountCalls.views, (request) => {
     const { today, totals = false, ...filter } = request.body;
@@ -65,6 +65,7 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         notes: notes ?? null,
         referenceCode: referenceCode ?? null,
         today,
+        paymentDays: app.config.paymentDays,
       });
       const { orders, refusals, center } = readModelOrders(request.body);
       if (orders.length > 0) await addModels(trx, { id }, orders, { center, today, vatRate: app.config.vatRate });

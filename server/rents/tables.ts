@@ -33,6 +33,10 @@ export interface RentTables {
     deposit_is_hold: Kept<boolean>;
     /** Deposit to ask for; null where it is that of the models. */
     deposit_asked: OptionalMoney;
+    /** Days to pay after the last day. */
+    payment_days: Generated<number>;
+    /** Last day on which it is to be paid. */
+    due_on: GeneratedAlways<string>;
     /** When it was started or ended, as long as nothing has followed. */
     moved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** When some of its equipment was handed over last, as long as nothing has followed. */

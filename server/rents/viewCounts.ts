@@ -4,6 +4,7 @@ import type { Day } from '../../src/shared/domain/days/days';
 import type { Queryable } from '../db/transaction';
 import type { Order } from '../lib/listOrder';
 import type { RentViews } from '../../contract/rentCounts';
+import { NEEDS_ATTENTION } from './today/attention';
 import { filterRents, readBounds, type RentFilter } from './rentFilter';
 
 /** The filters by which rents are counted in advance, for each first day. */
@@ -86,11 +87,22 @@ export async function countViews(
       ]),
     )
     .executeTakeFirstOrThrow();
-  return { ...counted, ...(await countDue(db, filter, today)) } as Static<typeof RentViews>;
+  return { ...counted, ...(await countReturns(db, filter, today)), due: await countDue(db, filter, today) } as Static<
+    typeof RentViews
+  >;
 }
 
-/** Overdue returns among the few rents that are out. */
-function countDue(db: Queryable, filter: RentFilter, today: string) {
+/** How many of the rents that pass the filter are due, by their index alone where nothing is filtered. */
+export async function countDue(db: Queryable, filter: RentFilter, today: string): Promise<number> {
+  const { due } = await filterRents(db, filter)
+    .where(NEEDS_ATTENTION.unpaid(today))
+    .select(sql<number>`count(*)::integer`.as('due'))
+    .executeTakeFirstOrThrow();
+  return due;
+}
+
+/** Returns of today and overdue ones among the few rents that are out. */
+function countReturns(db: Queryable, filter: RentFilter, today: string) {
   return filterRents(db, filter)
     .where('rents.state', '=', 'ONGOING')
     .where('rents.end_date', '<=', today)

@@ -91,7 +91,7 @@ const PAID_PART = sql`least(paid_total, payment_total_with_vat)`;
 const PART_PAID = sql`${OWED} and paid_total > 0`;
 
 /*
- * All unpaid rents are kept as one sum, of each customer too. Those that ended lately, or have not ended, are taken off it,
+ * All unpaid rents are kept as one sum, of each customer too. Those that are due lately, or not yet, are taken off it,
  * and so is what is paid of the others.
  */
 async function readOwing(db: Queryable, today: Day): Promise<CustomersStatistics['owing']> {
@@ -101,10 +101,10 @@ async function readOwing(db: Queryable, today: Day): Promise<CustomersStatistics
     sql<CustomerRow & { customers: number }>`
     with ahead as materialized (
       select customer_id, count(*)::int as rents, sum(payment_total_with_vat) as amount
-      from rents where ${OWED} and end_date >= ${today}::date group by customer_id),
+      from rents where ${OWED} and due_on >= ${today}::date group by customer_id),
     paid as materialized (
       select customer_id, sum(${PAID_PART}) as amount
-      from rents where ${PART_PAID} and end_date < ${today}::date group by customer_id),
+      from rents where ${PART_PAID} and due_on < ${today}::date group by customer_id),
     owing as (
       select totals.customer_id, unpaid - coalesce(ahead.rents, 0) as rents,
         owed - coalesce(ahead.amount, 0) - coalesce(paid.amount, 0) as billing
@@ -112,7 +112,7 @@ async function readOwing(db: Queryable, today: Day): Promise<CustomersStatistics
       where unpaid > coalesce(ahead.rents, 0)),
     listed as (select *, count(*) over ()::int as customers from owing order by billing desc, customer_id limit ${LISTED})
     select listed.*, customers.description,
-      (select min(end_date) from rents where rents.customer_id = listed.customer_id and ${OWED} and end_date < ${today}::date) as day
+      (select min(due_on) from rents where rents.customer_id = listed.customer_id and ${OWED} and due_on < ${today}::date) as day
     from listed join customers on customers.id = listed.customer_id order by listed.billing desc, customer_id`,
   );
   return {
@@ -133,9 +133,9 @@ async function readAges(db: Queryable, today: Day): Promise<Ages> {
   const rows = await rowsOf(
     db,
     sql<Amount & { age: keyof Ages }>`
-    select case when end_date >= ${today}::date then 'notDue' when end_date >= ${from30}::date then 'upTo30' else 'upTo90' end as age,
+    select case when due_on >= ${today}::date then 'notDue' when due_on >= ${from30}::date then 'upTo30' else 'upTo90' end as age,
       count(*)::int as count, sum(payment_total_with_vat - ${PAID_PART}) as amount
-    from rents where ${OWED} and end_date >= ${from90}::date group by 1`,
+    from rents where ${OWED} and due_on >= ${from90}::date group by 1`,
   );
   const of = (asked: keyof Ages) => {
     const row = rows.find(({ age }) => age === asked);

@@ -14,7 +14,7 @@ import type {
 import { TOP, type StatisticsQuery } from '../../src/shared/domain/statistics/statistics';
 import type { Queryable } from '../db/transaction';
 import { NEEDS_ATTENTION } from '../rents/today/attention';
-import { othersOf, readSummary, rowOf, rowsOf, UNPAID, type Amount } from './figures';
+import { othersOf, readSummary, rowOf, rowsOf, type Amount } from './figures';
 import {
   assetsIn,
   customersIn,
@@ -182,7 +182,7 @@ const addUp = (condition: RawBuilder<SqlBool>) =>
 
 async function readAttention(db: Queryable, kind: AttentionKind, today: Day): Promise<AttentionGroup> {
   const condition = NEEDS_ATTENTION[kind](today);
-  const { count, amount } = await rowOf(db, kind === 'unpaid' ? UNPAID : addUp(condition));
+  const { count, amount } = await rowOf(db, addUp(condition));
   const rows = await briefRents(db)
     .where(condition)
     .orderBy(kind === 'leaving' ? 'rents.start_date' : 'rents.end_date')

@@ -116,6 +116,13 @@ export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
     rents('rents: of an asset', { asset: facts.serials[0] }),
     rents('rents: running', { state: 'ONGOING' }),
     rents('rents: unpaid, oldest first', { ...unpaid, sort: 'endDate' }),
+    rents('rents: due, oldest first', { account: 'DUE', dueBy: midnight, sort: 'dueOn' }),
+    rents('rents: partly paid', { account: 'PART' }),
+    rents('rents: most missing', { sort: '-missing' }),
+    get('open items: due', `/ledger/open?what=DUE&today=${day}`),
+    get('open items: search', `/ledger/open?what=DUE&today=${day}&search=${encodeURIComponent(facts.name)}`),
+    get('open items: credit', `/ledger/open?what=CREDITS&today=${day}`),
+    get('open items by age', `/ledger/ageing?today=${day}`),
     rents('rents: overdue', { state: 'ONGOING', overdueOn: midnight, sort: 'endDate' }),
     rents('today: leaving', {
       state: 'NOT_STARTED',

@@ -180,7 +180,7 @@ test('what is computed from rents, and pages that this back end has nothing for'
   await page.getByRole('navigation', { name: 'Hoje' }).getByText('–', { exact: true }).waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('main').textContent()).toContain('125,50');
   for (const [address, text] of [
-    ['/apps/cockpit/today', 'Por pagar'],
+    ['/apps/cockpit/today', 'A receber'],
     ['/apps/cockpit/rents-dashboard', '125,50'],
     ['/apps/cockpit/customers-dashboard', 'Jardins do Sado'],
     ['/apps/cockpit/inventory-dashboard', '7000'],

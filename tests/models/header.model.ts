@@ -62,7 +62,7 @@ const states: Record<State, Act> = {
   notifications: async (screen) => {
     await screen.sees('heading', says('shell:alerts.label'));
     await screen.seesText(/^\d+ New$/u);
-    await screen.sees('link', /por pagar/u);
+    await screen.sees('link', /a receber/u);
   },
   listed: async (screen) => {
     await screen.misses('heading', says('shell:alerts.label'));
@@ -89,7 +89,7 @@ const events: Record<Event, Act> = {
   'suggestion.press': (screen) => screen.presses('option', says('shell:menu.customers')),
   'escape.press': (screen) => screen.keys('Escape'),
   'bell.press': (screen) => screen.presses('button', NEW),
-  'unpaid.press': (screen) => screen.presses('link', /por pagar/u),
+  'unpaid.press': (screen) => screen.presses('link', /a receber/u),
   'escape.pressOnPanel': (screen) => screen.keys('Escape'),
   'user.press': (screen) => screen.presses('button', USER),
   'theme.press': (screen) => screen.presses('menuitem', says('shell:theme.toDark')),

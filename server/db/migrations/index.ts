@@ -46,6 +46,7 @@ import { sql as customerAccounts } from './0142_customer_accounts';
 import { sql as daysOfEntries } from './0143_days_of_entries';
 import { sql as seesPrices } from './0147_sees_prices';
 import { sql as partPaidRents } from './0149_part_paid_rents';
+import { sql as dueDays } from './0150_due_days';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   { name: '0143_days_of_entries', sql: daysOfEntries },
   { name: '0147_sees_prices', sql: seesPrices },
   { name: '0149_part_paid_rents', sql: partPaidRents },
+  { name: '0150_due_days', sql: dueDays },
 ];

@@ -18,7 +18,7 @@ export async function readAlerts(db: Queryable, today: string): Promise<RentAler
     leaving: await alert('leaving', counts.leavesToday),
     returning: await alert('returning', counts.returnsToday),
     overdue: await alert('overdue', counts.overdue),
-    unpaid: await alert('unpaid', counts.unpaid),
+    unpaid: await alert('unpaid', counts.due),
   };
 }
 
@@ -28,7 +28,7 @@ function readLongestWaiting(db: Queryable, kind: AttentionKind, today: string) {
     .innerJoin('customers', 'customers.id', 'rents.customer_id')
     .select(['rents.id', 'rents.code', 'customers.description as customer'])
     .where(NEEDS_ATTENTION[kind](today))
-    .orderBy(kind === 'leaving' ? 'rents.start_date' : 'rents.end_date')
+    .orderBy(kind === 'leaving' ? 'rents.start_date' : kind === 'unpaid' ? 'rents.due_on' : 'rents.end_date')
     .orderBy('rents.id')
     .limit(NAMED)
     .execute();

@@ -7,5 +7,5 @@ export const NEEDS_ATTENTION: Record<AttentionKind, (today: Day) => RawBuilder<S
   leaving: (today) => sql`rents.state = 'NOT_STARTED' and rents.start_date = ${today}::date`,
   returning: (today) => sql`rents.state = 'ONGOING' and rents.end_date = ${today}::date`,
   overdue: (today) => sql`rents.state = 'ONGOING' and rents.end_date < ${today}::date`,
-  unpaid: () => sql`not rents.payed and rents.state <> 'ORDERING'`,
+  unpaid: (today) => sql`not rents.payed and rents.state <> 'ORDERING' and rents.due_on <= ${today}::date`,
 };

@@ -7,7 +7,7 @@ import { dayRange } from '../../db/dayRange';
 import { inSnapshot, type Queryable } from '../../db/transaction';
 import { NEEDS_ATTENTION } from './attention';
 import { readRents } from '../queries';
-import { countRents } from '../viewCounts';
+import { countDue } from '../viewCounts';
 
 /** The caller's day, and the center whose equipment is asked for; null for all. */
 export interface TodayQuery {
@@ -80,14 +80,12 @@ function movesAt(center: number, kind: WorkKind): RawBuilder<SqlBool> {
 
 /** Rents of a kind, those that have waited longest first. */
 async function findRents(db: Queryable, kind: WorkKind, { today, center, most }: TodayQuery): Promise<FoundRents> {
-  const day = isOutgoing(kind) ? sql`start_date` : sql`end_date`;
+  const day = isOutgoing(kind) ? sql`start_date` : kind === 'unpaid' ? sql`due_on` : sql`end_date`;
   const condition = CONDITIONS[kind](today);
   if (kind === 'unpaid') {
-    // The number of these may be large, and is kept.
     const { rows } = await sql<{ id: number }>`select id from rents where ${condition}
       order by ${day}, id limit ${FIRST_SHOWN}`.execute(db);
-    const count = await countRents(db, { payed: false, state: ['NOT_STARTED', 'ONGOING', 'ENDED'] });
-    return { ids: rows.map(({ id }) => id), count };
+    return { ids: rows.map(({ id }) => id), count: await countDue(db, {}, today) };
   }
   const { rows } = await sql<{ id: number; total: number }>`select id, (count(*) over ())::integer as total from rents
     where ${condition} ${center === null ? sql`` : sql`and ${movesAt(center, kind)}`}

@@ -19,7 +19,7 @@ export const LIST_PATHS: Record<AttentionKind, string> = {
   leaving: '/apps/cockpit/rents?view=leavesToday',
   returning: '/apps/cockpit/today#returning',
   overdue: '/apps/cockpit/rents?view=overdue',
-  unpaid: '/apps/cockpit/rents?view=unpaid',
+  unpaid: '/apps/cockpit/rents?view=due',
 };
 
 /** The machine behind the bell for one user. */

@@ -2,7 +2,7 @@ import type { Rent } from '../../../machines/types';
 import { compareDays, dayOf, type Day } from './days/days';
 import { isOverdue } from './rent';
 
-/** Rents that need attention today: going out, coming back, overdue, unpaid. */
+/** Rents that need attention today: going out, coming back, overdue, unpaid and due. */
 export const ATTENTION = ['leaving', 'returning', 'overdue', 'unpaid'] as const;
 export type AttentionKind = (typeof ATTENTION)[number];
 
@@ -10,7 +10,7 @@ export type AttentionKind = (typeof ATTENTION)[number];
 export const TODAY_KINDS = ['leaving', 'returning', 'overdue', 'missed', 'unpaid'] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
-type AttentiveRent = Pick<Rent, 'id' | 'state' | 'payed' | 'startDate' | 'endDate'>;
+type AttentiveRent = Pick<Rent, 'id' | 'state' | 'payed' | 'startDate' | 'endDate' | 'dueOn'>;
 
 /** Reserved, and today is its first day: the equipment is to go out. */
 export function isLeaving(rent: Pick<Rent, 'state' | 'startDate'>, today: Day): boolean {
@@ -32,6 +32,16 @@ export function isUnpaid(rent: Pick<Rent, 'state' | 'payed'>): boolean {
   return !rent.payed && rent.state !== 'ORDERING';
 }
 
+/** Last day on which the rent is to be paid: its own last one with a back end without payment terms. */
+export function dueDayOf({ dueOn, endDate }: Pick<Rent, 'dueOn' | 'endDate'>): Day {
+  return dayOf(dueOn ?? endDate);
+}
+
+/** Unpaid, and to be paid by today. With a back end without payment terms that is every unpaid rent. */
+export function isDue(rent: Pick<Rent, 'state' | 'payed' | 'dueOn'>, today: Day): boolean {
+  return isUnpaid(rent) && (rent.dueOn === undefined || dayOf(rent.dueOn) <= today);
+}
+
 /** Whether the rent asks for this kind of attention on the day. One rent may ask for several. */
 export function needsAttention(rent: AttentiveRent, kind: TodayKind, today: Day): boolean {
   switch (kind) {
@@ -44,13 +54,16 @@ export function needsAttention(rent: AttentiveRent, kind: TodayKind, today: Day)
     case 'missed':
       return isMissed(rent, today);
     case 'unpaid':
-      return isUnpaid(rent);
+      return isDue(rent, today);
   }
 }
 
 /** The rents that ask for this kind of attention, those that have waited longest first. */
 export function rentsNeedingAttention<T extends AttentiveRent>(rents: readonly T[], kind: TodayKind, today: Day): T[] {
-  const day = (rent: T) => dayOf(kind === 'leaving' || kind === 'missed' ? rent.startDate : rent.endDate);
+  const day = (rent: T) => {
+    if (kind === 'unpaid') return dueDayOf(rent);
+    return dayOf(kind === 'leaving' || kind === 'missed' ? rent.startDate : rent.endDate);
+  };
   return rents
     .filter((rent) => needsAttention(rent, kind, today))
     .sort((a, b) => compareDays(day(a), day(b)) || compareIds(a.id, b.id));

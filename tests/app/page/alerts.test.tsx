@@ -47,7 +47,7 @@ test('rents that are unpaid are listed, and not counted as news', async () => {
       Response.json({ leaving: NONE, returning: NONE, unpaid: named, overdue: { ...named, count: 4 } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Notificações: 4 New' }));
-  const unpaid = await screen.findByRole('link', { name: /58 alugueres por pagar/u });
+  const unpaid = await screen.findByRole('link', { name: /58 alugueres a receber/u });
   expect(unpaid).not.toHaveTextContent('novo');
   expect(screen.getByRole('link', { name: /4 alugueres em atraso/u })).toHaveTextContent('novo');
 });

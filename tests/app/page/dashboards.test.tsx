@@ -185,7 +185,7 @@ describe('the home page', () => {
     const strip = await screen.findByRole('navigation', { name: 'Hoje' });
     // One comes back today; two have not been paid, and the one being ordered owes nothing.
     await waitFor(() => expect(within(strip).getByRole('link', { name: /regressa hoje/u })).toHaveTextContent('1'));
-    expect(within(strip).getByRole('link', { name: /por pagar/u })).toHaveTextContent('2');
+    expect(within(strip).getByRole('link', { name: /a receber/u })).toHaveTextContent('2');
     expect(screen.queryByRole('region', { name: 'Regressam hoje' })).toBeNull();
   });
 
@@ -193,7 +193,7 @@ describe('the home page', () => {
     const { requests } = open('/', { permissions: ['rent:read'] });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/, \S+$/u);
     expect(await screen.findByRole('region', { name: 'Regressam hoje' })).toHaveTextContent('A2026-00003');
-    expect(screen.getByRole('region', { name: 'Por pagar' })).toHaveTextContent('2');
+    expect(screen.getByRole('region', { name: 'A receber' })).toHaveTextContent('2');
     expect(screen.queryByRole('navigation', { name: 'Hoje' })).toBeNull();
     expect(screen.queryByText('Resultados')).toBeNull();
     expect(requests.filter(({ url }) => url.includes('/statistics'))).toEqual([]);
@@ -229,7 +229,7 @@ describe('the day’s work', () => {
 describe('the dashboard of rents', () => {
   it('names what needs attention and what it amounts to', async () => {
     open('/apps/cockpit/rents-dashboard');
-    const unpaid = await screen.findByRole('region', { name: 'Por pagar' });
+    const unpaid = await screen.findByRole('region', { name: 'A receber' });
     expect(unpaid).toHaveTextContent('2 alugueres, 246,24 € com IVA');
     expect(within(unpaid).getAllByRole('row')).toHaveLength(3);
     expect(screen.getByRole('region', { name: 'Em atraso' })).toHaveTextContent('Ninguém está atrasado.');

@@ -65,7 +65,7 @@ describe('the center', () => {
     expect(row).toHaveTextContent('1 × Cilindro Bomag 100503');
     expect(row).toHaveTextContent('mais 2 noutros centros');
     expect(row).not.toHaveTextContent('100501');
-    expect(screen.queryByRole('region', { name: 'Por pagar' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'A receber' })).toBeNull();
     await choose(user, await center(), 'Todos os centros');
     expect(await screen.findByText('Quinta Velha')).toBeVisible();
     expect(address()).toBe('/apps/cockpit/today');

@@ -89,7 +89,7 @@ testView({
   controls: [
     ...WIDGETS,
     ['button', 'Novo aluguer', 'rent:read', 'rent:update'],
-    ['link', /^\d+(?:saem hoje|regressam hoje|em atraso|por pagar)$/u, 'rent:read', 'dashboard:read'],
+    ['link', /^\d+(?:saem hoje|regressam hoje|em atraso|a receber)$/u, 'rent:read', 'dashboard:read'],
     // In place of figures, the board of the day.
     ['button', 'Imprimir lista', 'rent:read', '!dashboard:read'],
     ['link', /^Ver os \d+ na lista$/u, 'rent:read', '!dashboard:read'],

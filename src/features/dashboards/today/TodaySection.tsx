@@ -120,8 +120,9 @@ function listOf(kind: WorkKind, { day, center }: TodayBoard): string | null {
     case 'tomorrow':
       return reserved(`from=${after}&to=${after}`);
     case 'overdue':
+      return '/apps/cockpit/rents?view=overdue&sort=endDate';
     case 'unpaid':
-      return `/apps/cockpit/rents?view=${kind}&sort=endDate`;
+      return '/apps/cockpit/rents?view=due&sort=endDate';
     case 'returning':
     case 'partial':
       return null;

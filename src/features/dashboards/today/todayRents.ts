@@ -38,7 +38,7 @@ export async function readTodayCounts(day: Day, signal: AbortSignal): Promise<To
     returning: views.returnsToday ?? 0,
     overdue: views.overdue ?? 0,
     missed: views.missed ?? 0,
-    unpaid: views.unpaid ?? 0,
+    unpaid: views.due ?? views.unpaid ?? 0,
   };
 }
 

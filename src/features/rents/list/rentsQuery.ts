@@ -3,11 +3,12 @@ import type { CollectionQuery, Rent, RentStage } from '../../../../machines/type
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { dayOf, isDay, toWire, type Day } from '../../../shared/domain/days/days';
 import { RENT_STAGES } from '../../../../contract/lib/limits';
+import { isDue } from '../../../shared/domain/attention';
 import { isOverdue, isRentStage } from '../../../shared/domain/rent';
 import { sameId } from '../../../shared/domain/ids';
 
 /** Predefined views: all rents, one for each stage, and those that need work. */
-export const RENT_VIEWS = ['all', ...RENT_STAGES, 'overdue', 'leavesToday', 'unpaid'] as const;
+export const RENT_VIEWS = ['all', ...RENT_STAGES, 'overdue', 'leavesToday', 'unpaid', 'due'] as const;
 export type RentView = (typeof RENT_VIEWS)[number];
 
 /** How many views are in sight: chips on a phone, some tabs where the menu takes much of the window, or all. */
@@ -16,8 +17,10 @@ export type ViewRoom = 'phone' | 'short' | 'wide';
 /** The views in their order. Where not all are in sight, those that ask for work stand first, after all rents. */
 export function viewsIn(room: ViewRoom, current: RentView): readonly RentView[] {
   // A desktop has the departures of today on its home page.
-  const isShown = (view: RentView) => room === 'phone' || view !== 'leavesToday' || current === view;
-  const work: readonly RentView[] = ['overdue', 'leavesToday', 'unpaid'];
+  // Those that are due are reached from it.
+  const isShown = (view: RentView) =>
+    current === view || (view !== 'due' && (room === 'phone' || view !== 'leavesToday'));
+  const work: readonly RentView[] = ['overdue', 'leavesToday', 'unpaid', 'due'];
   return (room === 'wide' ? RENT_VIEWS : (['all', ...work, ...RENT_STAGES] as const)).filter(isShown);
 }
 
@@ -31,6 +34,7 @@ export const RENTS_SHAPE: QueryShape = {
 /** Filters that a view answers by itself: choosing the view drops them. */
 export const ANSWERED: Partial<Record<RentView, readonly string[]>> = {
   unpaid: ['payed'],
+  due: ['payed'],
   leavesToday: ['from', 'to'],
 };
 
@@ -82,6 +86,7 @@ export function rentsFilter(query: CollectionQuery, today: Day): RentsFilter {
   if (view === 'leavesToday')
     return { ...filter, state: 'NOT_STARTED', startDateInterval: { begin: toWire(today), end: toWire(today) } };
   if (view === 'unpaid') return { ...filter, payed: false, state: owing() };
+  if (view === 'due') return { ...filter, account: 'DUE', dueBy: toWire(today) };
   return filter;
 }
 
@@ -93,6 +98,7 @@ export function rentPasses(rent: Rent, filter: string, value: string, today: Day
       if (value === 'overdue') return isOverdue(rent, today);
       if (value === 'leavesToday') return rent.state === 'NOT_STARTED' && dayOf(rent.startDate) === today;
       if (value === 'unpaid') return isUnpaid;
+      if (value === 'due') return isDue(rent, today);
       return isRentStage(value) ? rent.state === value : true;
     case 'payed':
       return value === 'true' ? rent.payed : isUnpaid;

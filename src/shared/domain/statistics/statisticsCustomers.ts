@@ -7,7 +7,7 @@ import type {
   RankedCustomer,
 } from '../../../../contract/statistics';
 import type { Rent } from '../../../../machines/types';
-import { compareIds, isUnpaid } from '../attention';
+import { compareIds, dueDayOf, isUnpaid } from '../attention';
 import { addDays, compareDays, dayNumber, dayOf, type Day } from '../days/days';
 import { isWithin, periodRange, type DayRange } from '../days/periods';
 import { groupBy, named, rankCustomers, sumOf } from './ranking';
@@ -19,7 +19,7 @@ export const LISTED = 10;
 /** A customer whose last rent ended longer ago than this many days counts as inactive. */
 export const INACTIVE_AFTER = 90;
 
-/** How old a debt is: whether the rent's last day is over, and for how long. */
+/** How old a debt is: whether the rent's due day is over, and for how long. */
 export const DEBT_AGES = ['notDue', 'upTo30', 'upTo90', 'older'] as const satisfies readonly (keyof Ages)[];
 
 /** Ranking of customers, with new, inactive and owing ones, from all rents (product 9.6). */
@@ -66,7 +66,7 @@ function owing(unpaid: readonly Rent[], today: Day): CustomersStatistics['owing'
     customer: named(own[0].customer),
     rents: own.length,
     amount: sumOf(own, owedOf),
-    since: own.map((rent) => dayOf(rent.endDate)).reduce((a, b) => (a < b ? a : b)),
+    since: own.map(dueDayOf).reduce((a, b) => (a < b ? a : b)),
   }));
   return {
     amount: sumOf(due, owedOf),
@@ -88,9 +88,9 @@ function owedOf({ missing, paymentTotalWithVat }: Rent): number {
   return missing ?? paymentTotalWithVat;
 }
 
-/** An unpaid rent is owed from the day after its last one, whether it came back or not. */
+/** An unpaid rent is owed from the day after it is due, whether it came back or not. */
 function ageOf(rent: Rent, today: Day): keyof Ages {
-  const days = dayNumber(today) - dayNumber(dayOf(rent.endDate));
+  const days = dayNumber(today) - dayNumber(dueDayOf(rent));
   return days <= 0 ? 'notDue' : days <= 30 ? 'upTo30' : days <= 90 ? 'upTo90' : 'older';
 }
 

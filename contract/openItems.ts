@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+import { defineCall } from './lib/defineCall';
+import { OPEN_ITEMS } from './lib/limits';
+import { closed, Named } from './lib/schemas';
+import { DayInput, FilterIdInput, Id, listWindow, Money, nullable, WireDay } from './lib/values';
+import type { Wire } from './lib/wire';
+
+/** Debts of one age, by the days since they were due. */
+const Age = closed({ items: Type.Integer(), amount: Money });
+/** What is missing: not due yet, and due for up to 30, 60 and 90 days, or longer. */
+export const Ageing = closed({ notDue: Age, upTo30: Age, upTo60: Age, upTo90: Age, older: Age });
+export type Ageing = Wire<typeof Ageing>;
+
+/** A rent, or the account of a customer, on which money is owed, held or left over. */
+const OpenItem = closed({
+  customer: Named,
+  /** Null for the account of the customer. */
+  rent: nullable(closed({ id: Id, code: Type.String(), startDate: WireDay, endDate: WireDay })),
+  /** Of a debt; that of an account is due on the day of its newest fee. */
+  dueOn: nullable(WireDay),
+  amount: Money,
+});
+export type OpenItem = Wire<typeof OpenItem>;
+
+const reading = {
+  method: 'GET',
+  tag: 'ledger',
+  access: 'rent:read',
+  alsoNeeds: ['customer:read'],
+  extension: 'ledger',
+} as const;
+/** `today` is the caller's own day. */
+const ofDay = { today: DayInput, customer: Type.Optional(FilterIdInput) };
+
+/** What customers owe, what is held of them, and their credit. */
+export const openItemCalls = {
+  /** One page; debts by the day on which they are due unless sorted otherwise. */
+  list: defineCall({
+    ...{ ...reading, path: '/ledger/open' },
+    query: closed({
+      ...{ ...listWindow, ...ofDay, what: Type.Enum([...OPEN_ITEMS]) },
+      page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+      perPage: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
+    }),
+    answer: Type.Array(OpenItem),
+    example: { query: { what: 'DUE', today: '2026-11-20', search: 'obra', sort: '-amount' } },
+  }),
+  ageing: defineCall({
+    ...{ ...reading, path: '/ledger/ageing' },
+    query: closed(ofDay),
+    answer: Ageing,
+    needs: { notDue: 'object' },
+    example: { query: { today: '2026-11-20', customer: 4 } },
+  }),
+};
