@@ -132,5 +132,5 @@ function asLifecycle(rent: LockedRent) {
   const { state, payed, line_count: lineCount, entry_count: entryCount, moved_at: movedAt } = rent;
   const account = accountOf(rent);
   const amounts = { paidTotal: account.paid / 100, missing: missingOf(account) / 100 };
-  return { state, payed, ...amounts, entryCount, lineCount, settlesMoney: true, undoUntil: undoUntil(movedAt) };
+  return { state, payed, ...amounts, entryCount, lineCount, undoUntil: undoUntil(movedAt) };
 }

@@ -54,7 +54,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('heading', exactly(name));
     await screen.misses('dialog', /./u);
     await screen.seesText(/4475-150/u);
-    await screen.sees('heading', says('centerAssets:empty.title'));
+    await screen.sees('heading', says('centers:placed.empty.title'));
   },
   changing: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
   question: (screen) => screen.seesText(mentions('centers:deleteText')),

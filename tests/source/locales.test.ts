@@ -155,6 +155,9 @@ const beginnings = found(/[`:]((?:[\w-]+\.)+)\$\{/gu);
 /** Ends of keys whose beginning is. */
 const ends = found(/\}((?:\.[\w-]+)+)`/gu);
 
+/** Places within a namespace where the texts of a list stand. */
+const places = found(/<CollectionStates [^>]*\bprefix="([\w.]+)"/gu);
+
 /** Whether the source names a key: completely, its beginning or end, without its context, or by a dialog's prefix. */
 function isNamed(namespace: string, key: string): boolean {
   const plain = withoutPlural(key);
@@ -165,6 +168,7 @@ function isNamed(namespace: string, key: string): boolean {
       (form) =>
         (builtEnds.includes(form) ? isInView(namespace, form) : literals.has(form)) ||
         [...beginnings].some((beginning) => form.startsWith(beginning)) ||
+        [...places].some((place) => form.startsWith(place) && literals.has(form.slice(place.length))) ||
         [...ends].some((end) => form.endsWith(end)),
     )
   );

@@ -24,8 +24,12 @@ function textsOf(language: Language): Map<string, string> {
 const wordsOf = (text: string) => text.replaceAll(/\{\{.*?\}\}|<.*?>/gu, '');
 
 /** Names, and texts that are in one language for all (product 1.4). */
+/** Methods of payment of these names in each language. */
+const METHODS = ['money.method.MBWAY', 'money.method.MULTIBANCO'];
+
 const UNTRANSLATED: Record<(typeof TRANSLATIONS)[number], readonly string[]> = {
   en: [
+    ...METHODS,
     'customers.countryDefault',
     'customise.layout.horizontal',
     'customise.layout.vertical',
@@ -52,6 +56,7 @@ const UNTRANSLATED: Record<(typeof TRANSLATIONS)[number], readonly string[]> = {
     'shell.user.backoffice',
   ],
   fr: [
+    ...METHODS,
     'auditLog.field.email',
     'auditLog.handover.condition.OK',
     'rent.condition.OK',
@@ -74,6 +79,7 @@ const UNTRANSLATED: Record<(typeof TRANSLATIONS)[number], readonly string[]> = {
     'shell.user.backoffice',
   ],
   tr: [
+    ...METHODS,
     'dashboards.card.arpa',
     'planning.keys.ends.key',
     'planning.keys.enter.key',

@@ -1,7 +1,7 @@
 import { cockpitPage } from '../../shared/routing/cockpitPage';
 import type { AppRoute } from '../../shared/routing/routing';
 
-const TEXTS = ['centers', 'centerAssets', 'addresses', 'rents', 'lists', 'errors'];
+const TEXTS = ['centers', 'addresses', 'rents', 'lists', 'errors'];
 
 /** The centers: their list and the page of each. */
 export const routes: AppRoute[] = [

@@ -2,7 +2,7 @@ import { cockpitPage } from '../../shared/routing/cockpitPage';
 import type { AppRoute, FirstCall } from '../../shared/routing/routing';
 
 /** Texts of each page of one rent. */
-const TEXTS = ['rents', 'rent', 'lists', 'customers', 'addresses', 'errors'];
+const TEXTS = ['rents', 'rent', 'money', 'lists', 'customers', 'addresses', 'errors'];
 /** Texts of the pages on which equipment moves. */
 const HANDOVER_TEXTS = [...TEXTS, 'photos', 'availability', 'handover'];
 /** Reads the rent whose page it is. */

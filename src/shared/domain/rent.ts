@@ -10,14 +10,12 @@ export type LifecycleRent = LifecycleFields & ({ rentLines: readonly unknown[] }
 interface LifecycleFields {
   state: string;
   payed: boolean;
-  /** What is paid; an extension. */
+  /** What is paid; of a back end with a ledger, which settles money as a rent is cancelled or ordered again. */
   paidTotal?: number;
   /** What is missing; without `paidTotal` only of a rent that was paid before a charge came. */
   missing?: number;
   /** How many entries its ledger has; an extension. */
   entryCount?: number;
-  /** Whether a cancellation says what happens to money, and a paid rent can be ordered again; an extension. */
-  settlesMoney?: boolean;
   /** Until when its start or end can be undone; an extension, in ISO 8601. */
   undoUntil?: string | null;
 }
@@ -41,7 +39,7 @@ export function resolveLifecycle(rent: LifecycleRent): RentSnapshot | null {
       isPartPaid: isPartPaid(rent),
       isCovered: isPartPaid(rent) && rent.missing === 0,
       hasEntries: (rent.entryCount ?? 0) > 0,
-      settlesMoney: rent.settlesMoney ?? false,
+      settlesMoney: rent.paidTotal !== undefined,
     },
   });
 }

@@ -57,7 +57,7 @@ export function CenterAssets({ center }: { center: Center }) {
         idOf={centerAssetsSource(center.id).idOf}
         card={(row) => <CenterAssetCard row={row} hasPages={hasPages} />}
         onOpen={hasPages ? ({ asset }) => void navigate(assetPath(asset.serialNumber)) : undefined}
-        states={<CollectionStates snapshot={snapshot} send={send} ns="centerAssets" icon="box" />}
+        states={<CollectionStates snapshot={snapshot} send={send} ns="centers" prefix="placed." icon="box" />}
       />
     </section>
   );

@@ -4,14 +4,17 @@ import { LONGEST } from '../../../../contract/lib/limits';
 import type { Rent } from '../../../../machines/types';
 import { dayOf } from '../../../shared/domain/days/days';
 import { formatPeriod } from '../../../shared/domain/days/dayText';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { cancelledRentPath } from '../../../shared/routing/paths';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextAreaField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { cancellationForm } from './cancellation.logic';
+import { CancelMoneyFields } from './CancelMoneyFields';
+import { moneyFields, moneyOf, moneyValues, type MoneyValues } from './cancelMoney';
 
-/** The reason; all else is compared after a conflict. */
-interface CancelValues {
+/** The reason and what becomes of money; all else is compared after a conflict. */
+interface CancelValues extends MoneyValues {
   reason: string;
   customer: string;
   period: string;
@@ -23,6 +26,7 @@ const schema: ObjectSchema<CancelValues> = object({
   customer: string().defined(),
   period: string().defined(),
   equipment: string().defined(),
+  ...moneyFields,
 });
 
 /** Asks for the reason and cancels the rent, which goes on at its page among the cancelled ones. Extension: offered only where the server announces it. */
@@ -34,7 +38,9 @@ export default function CancelDialog({ rent, onClose }: { rent: Rent; onClose: (
     customer: record?.customer.description ?? '',
     period: record ? formatPeriod({ start: dayOf(record.startDate), end: dayOf(record.endDate) }, i18n.language) : '',
     equipment: (record?.rentLines ?? []).map(({ asset }) => asset.serialNumber).join(', '),
+    ...moneyValues(record),
   });
+  const amount = (value: number) => formatMoney(value, i18n.language);
   return (
     <RecordDialog<Rent, CancelValues>
       logic={cancellationForm}
@@ -47,11 +53,13 @@ export default function CancelDialog({ rent, onClose }: { rent: Rent; onClose: (
       invalidates="rents"
       schema={schema}
       valuesOf={valuesOf}
-      toBody={({ reason }) => ({ reason: reason.trim() })}
+      toBody={(values) => ({ cancellation: { reason: values.reason.trim(), money: moneyOf(values) } })}
       compared={{
         customer: { label: t('customer') },
         period: { label: t('period') },
         equipment: { label: t('lines.title') },
+        paid: { label: t('cancellation.money.paidTotal'), text: ({ paid }) => amount(paid) },
+        held: { label: t('cancellation.money.held'), text: ({ held }) => amount(held) },
       }}
       labels={{ save: t('cancellation.accept'), close: t('cancellation.back') }}
       size="choice"
@@ -66,6 +74,7 @@ export default function CancelDialog({ rent, onClose }: { rent: Rent; onClose: (
         rows={3}
         wide
       />
+      <CancelMoneyFields />
     </RecordDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Rent } from '../../../../machines/types';
 import { Component as RentDetailPage } from '../../../../src/features/rents/page/RentDetailPage';
 import { announce } from '../../../support/announce';
@@ -96,8 +96,49 @@ test('a rent that has gone out meanwhile is not cancelled, and the dialog says w
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(/estado/u);
 });
 
+const withMoney: Partial<Rent> = {
+  ...reserved,
+  payed: true,
+  paidTotal: 200,
+  depositHeld: 500,
+  missing: 0,
+  entryCount: 2,
+};
+
+describe('with money on the rent', () => {
+  const cancelled = { [CALL]: () => new Response(null, { status: 204 }) };
+
+  test('it says how much, and leaves it as credit of the customer', async () => {
+    const { send, sent } = await openDialog(cancelled, withMoney);
+    expect(screen.getByText(/Há 200,00.€ pagos\. A caução de 500,00.€ é devolvida\./u)).toBeInTheDocument();
+    await send();
+    await waitFor(() => expect(sent()[0]?.body).toEqual({ reason: 'Obra adiada', money: { rest: 'CREDIT' } }));
+  });
+
+  test('a fee is kept, and the rest is given back by a method', async () => {
+    const { user, send, sent } = await openDialog(cancelled, withMoney);
+    await take(user, ['type', 'Taxa de cancelamento', '50']);
+    await take(user, ['choose', 'O dinheiro pago', 'Devolver ao cliente']);
+    await send();
+    expect(await screen.findByText('Falta preencher.')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await take(user, ['choose', 'Devolver por', 'MB WAY']);
+    await send();
+    const money = { rest: 'REFUND', fee: 50, method: 'MBWAY' };
+    await waitFor(() => expect(sent()[0]?.body).toEqual({ reason: 'Obra adiada', money }));
+  });
+
+  test('the fee is at most what is paid', async () => {
+    const { user, send, sent } = await openDialog(cancelled, withMoney);
+    await take(user, ['type', 'Taxa de cancelamento', '200,01']);
+    await send();
+    expect(screen.getByLabelText(/^Taxa de cancelamento/u)).toBeInvalid();
+    expect(sent()).toEqual([]);
+  });
+});
+
 test.each<[string, Partial<Rent>, object]>([
-  ['is paid', { ...reserved, payed: true }, {}],
+  ['is paid where no ledger is announced', { ...reserved, payed: true }, { extensions: ['cancelRent'] }],
   ['has gone out', {}, {}],
   ['lives where nothing of it is announced', reserved, { extensions: [] }],
 ])('a rent that %s offers no cancelling', async (_why, changes, config) => {

@@ -1,0 +1,51 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PAYMENT_METHODS } from '../../../../contract/lib/limits';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { ChoiceField, MoneyInputField } from '../../../shared/record/fields';
+import { useSession } from '../../../shared/session';
+import styles from './actions.module.css';
+import type { MoneyValues } from './cancelMoney';
+
+/** Says which money is on a rent that is cancelled, and asks what becomes of it; nothing for a rent without any. */
+export function CancelMoneyFields() {
+  const { t, i18n } = useTranslation(['rent', 'money']);
+  const { control } = useFormContext<MoneyValues>();
+  const [paid, held, rest] = useWatch({ control, name: ['paid', 'held', 'rest'] });
+  const mayKeep = useSession().can('ledger:update');
+  if (paid === 0 && held === 0) return null;
+  const amount = (value: number) => formatMoney(value, i18n.language);
+  return (
+    <>
+      <p className={styles.money}>
+        {paid > 0 ? t('cancellation.money.paid', { paid: amount(paid) }) : null}{' '}
+        {held > 0 ? t('cancellation.money.deposit', { deposit: amount(held) }) : null}
+      </p>
+      {paid > 0 ? (
+        <>
+          <ChoiceField
+            name="rest"
+            label={t('cancellation.money.rest')}
+            required
+            options={(['CREDIT', 'REFUND'] as const).map((value) => ({
+              value,
+              label: t(`cancellation.money.${value}`),
+            }))}
+          />
+          {rest === 'REFUND' ? (
+            <ChoiceField
+              name="method"
+              label={t('cancellation.money.method')}
+              required
+              placeholder={t('cancellation.money.choose')}
+              options={PAYMENT_METHODS.map((value) => ({ value, label: t(`money:method.${value}`) }))}
+            />
+          ) : null}
+          {mayKeep ? (
+            <MoneyInputField name="fee" label={t('cancellation.money.fee')} hint={t('cancellation.money.feeHint')} />
+          ) : null}
+        </>
+      ) : null}
+    </>
+  );
+}
