@@ -30,9 +30,10 @@
     !/^\/(?:authentication|pages)\//.test(location.pathname.slice(base.length))
   ) {
     var isFolded =
-      typeof settings.sidebarCollapsed === 'boolean'
-        ? settings.sidebarCollapsed
-        : matchMedia('(width < 1280px)').matches;
+      typeof settings.isMenuFolded === 'boolean'
+        ? settings.isMenuFolded
+        : (settings.isMenuFolded === undefined && settings.sidebarCollapsed === true) ||
+          matchMedia('(width < 1280px)').matches;
     page.dataset.shell = settings.layout === 'horizontal' ? 'bar' : isFolded ? 'mini' : 'sidebar';
   }
 

@@ -25,11 +25,17 @@ function storedPreferences(): Preferences {
     layout: settings.layout === 'horizontal' ? 'horizontal' : 'vertical',
     direction: settings.direction === 'rtl' ? 'rtl' : 'ltr',
     contentWidth: settings.contentWidth === 'boxed' ? 'boxed' : 'full',
-    sidebarCollapsed: typeof settings.sidebarCollapsed === 'boolean' ? settings.sidebarCollapsed : null,
+    isMenuFolded: isMenuFolded(settings),
     sidebarCollapseButton: settings.sidebarCollapseButton !== false,
     navigationFull: settings.navigationFull === true,
     navigationBg: settings.navigationBg === true,
   };
+}
+
+/** `sidebarCollapsed` was stored with every other setting: only `true` was certainly chosen. */
+function isMenuFolded({ isMenuFolded, sidebarCollapsed }: Record<string, unknown>): boolean | null {
+  if (typeof isMenuFolded === 'boolean') return isMenuFolded;
+  return isMenuFolded === undefined && sidebarCollapsed === true ? true : null;
 }
 
 function settingsInAddress(): Record<string, string> {

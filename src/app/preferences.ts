@@ -6,7 +6,7 @@ export interface Preferences {
   direction: 'ltr' | 'rtl';
   contentWidth: 'full' | 'boxed';
   /** The menu beside the page narrowed to its icons; null until the user chooses: then the room of a page decides. */
-  sidebarCollapsed: boolean | null;
+  isMenuFolded: boolean | null;
   /** Whether that menu has the button that folds it. */
   sidebarCollapseButton: boolean;
   /** The bar above the page reaches across the window instead of standing over the content. */
@@ -21,7 +21,7 @@ const DEFAULT_LOOK: Omit<Preferences, 'language'> = {
   layout: 'vertical',
   direction: 'ltr',
   contentWidth: 'full',
-  sidebarCollapsed: null,
+  isMenuFolded: null,
   sidebarCollapseButton: true,
   navigationFull: false,
   navigationBg: false,

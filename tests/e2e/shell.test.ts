@@ -127,7 +127,7 @@ test('the page behind a dialog stays where it is', { tags: ['full'] }, async () 
 const LAYOUTS = [
   { settings: {}, menu: { x: 0, width: 316 } },
   {
-    settings: { sidebarCollapsed: true, sidebarCollapseButton: false, contentWidth: 'boxed', direction: 'rtl' },
+    settings: { isMenuFolded: true, sidebarCollapseButton: false, contentWidth: 'boxed', direction: 'rtl' },
     menu: { x: 1376, width: 64 },
   },
   {

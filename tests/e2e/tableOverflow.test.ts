@@ -15,9 +15,9 @@ const WIDTHS = [1024, 1280, 1440, 1680, 1920];
 /** Ways to look at a list: the languages, both directions, both widths of the menu. */
 const LOOKS: OpenOptions[] = [
   { language: 'pt' },
-  { language: 'en', settings: { sidebarCollapsed: true } },
+  { language: 'en', settings: { isMenuFolded: true } },
   { language: 'fr', settings: { direction: 'rtl' } },
-  { language: 'tr', settings: { direction: 'rtl', sidebarCollapsed: true } },
+  { language: 'tr', settings: { direction: 'rtl', isMenuFolded: true } },
   { language: 'es' },
 ];
 

@@ -97,7 +97,7 @@ const states: Record<State, Act> = {
   dark: looks({ theme: 'dark' }, 'dark', {}),
   mirrored: looks({ direction: 'rtl' }, 'light', { direction: 'rtl' }),
   boxed: looks({ width: 'boxed' }, 'light', { contentWidth: 'boxed' }),
-  mini: looks({ fold: 'unfolds' }, 'light', { sidebarCollapsed: true }),
+  mini: looks({ fold: 'unfolds' }, 'light', { isMenuFolded: true }),
   buttonless: looks({ fold: 'none' }, 'light', { sidebarCollapseButton: false }),
   above: looks({ menu: 'bar', fold: 'none' }, 'light', { layout: 'horizontal' }),
   across: looks({ menu: 'bar', fold: 'none', navigation: 'full' }, 'light', { navigationFull: true }),

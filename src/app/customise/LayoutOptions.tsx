@@ -9,11 +9,11 @@ import styles from './panel.module.css';
 /** Position of the menu with the options of that position; options of the other position are preserved. */
 export function LayoutOptions({ preferences }: { preferences: PreferencesActor }) {
   const { t } = useTranslation('customise');
-  const { layout, sidebarCollapsed, sidebarCollapseButton, navigationFull, navigationBg } = useSelector(
+  const { layout, isMenuFolded, sidebarCollapseButton, navigationFull, navigationBg } = useSelector(
     preferences,
     (state) => state.context.chosen,
   );
-  const isFolded = useSidebarFolded(sidebarCollapsed);
+  const isFolded = useSidebarFolded(isMenuFolded);
   const choose = (change: Partial<Preferences>) => preferences.send({ type: 'preferences.choose', change });
   return (
     <>
@@ -43,7 +43,7 @@ export function LayoutOptions({ preferences }: { preferences: PreferencesActor }
               { value: 'expanded', label: t('menu.expanded') },
               { value: 'mini', label: t('menu.mini') },
             ]}
-            onChoose={(width) => choose({ sidebarCollapsed: width === 'mini' })}
+            onChoose={(width) => choose({ isMenuFolded: width === 'mini' })}
           />
           <Tick
             label={t('menu.button')}

@@ -33,7 +33,7 @@ interface Props {
 export function CockpitLayout({ layout, children }: Props) {
   const { t } = useTranslation('shell');
   const { preferences } = useServices();
-  const { sidebarCollapsed, sidebarCollapseButton } = useSelector(preferences, (state) => state.context.chosen);
+  const { isMenuFolded, sidebarCollapseButton } = useSelector(preferences, (state) => state.context.chosen);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
@@ -47,7 +47,7 @@ export function CockpitLayout({ layout, children }: Props) {
   // A scanned code opens its asset where no page expects one.
   useEnterGuard();
   useScanner(session.can('asset:read'), (serial) => void navigate(assetPath(serial)), true);
-  const isCollapsed = useSidebarFolded(sidebarCollapsed) && menu === 'sidebar';
+  const isCollapsed = useSidebarFolded(isMenuFolded) && menu === 'sidebar';
   // Choosing a page in the drawer closes it.
   useEffect(() => setDrawerOpen(false), [pathname, menu]);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
@@ -57,7 +57,7 @@ export function CockpitLayout({ layout, children }: Props) {
     opener.current?.focus();
   }, []);
   const toggleSidebar = useCallback(() => {
-    preferences.send({ type: 'preferences.choose', change: { sidebarCollapsed: !isCollapsed } });
+    preferences.send({ type: 'preferences.choose', change: { isMenuFolded: !isCollapsed } });
   }, [preferences, isCollapsed]);
   return (
     <div className={`${styles.layout} ${isCollapsed ? styles.collapsed : ''}`} data-menu={menu}>

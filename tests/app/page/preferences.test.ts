@@ -54,6 +54,7 @@ it('before the first paint the page looks as the app will have it, whatever is s
     'direction',
     'contentWidth',
     'language',
+    'isMenuFolded',
     'sidebarCollapsed',
     'navigationFull',
     'navigationBg',
@@ -85,12 +86,13 @@ it('reserves the place of the menu, with a session', () => {
     return document.documentElement.dataset.shell;
   };
   expect(shell({})).toBe('sidebar');
-  expect(shell({ settings: '{"sidebarCollapsed":true}' })).toBe('mini');
-  expect(shell({ settings: '{"sidebarCollapsed":true,"layout":"horizontal"}' })).toBe('bar');
+  expect(shell({ settings: '{"isMenuFolded":true}' })).toBe('mini');
+  expect(shell({ settings: '{"isMenuFolded":true,"layout":"horizontal"}' })).toBe('bar');
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: true, media }) as MediaQueryList);
   expect(shell({})).toBe('mini');
-  expect(shell({ settings: '{"sidebarCollapsed":null}' })).toBe('mini');
-  expect(shell({ settings: '{"sidebarCollapsed":false}' })).toBe('sidebar');
+  expect(shell({ settings: '{"isMenuFolded":null}' })).toBe('mini');
+  expect(shell({ settings: '{"isMenuFolded":false}' })).toBe('sidebar');
+  expect(shell({ settings: '{"sidebarCollapsed":false}' })).toBe('mini');
   vi.restoreAllMocks();
   arrange({});
   document.documentElement.removeAttribute('data-shell');
@@ -141,13 +143,23 @@ it('restoring brings back the look the app came with, and leaves the language', 
     theme: 'dark',
     direction: 'rtl',
     layout: 'horizontal',
-    sidebarCollapsed: true,
+    isMenuFolded: true,
     language: 'en',
   } as const;
   actor.send({ type: 'preferences.choose', change });
   expect(actor.getSnapshot().context.chosen).toEqual({ ...chosen, ...change });
   actor.send({ type: 'defaults.restore' });
   expect(actor.getSnapshot().context.chosen).toEqual({ ...chosen, language: 'en' });
+});
+
+it.each([
+  ['{"sidebarCollapsed":true}', true],
+  ['{"sidebarCollapsed":false}', null],
+  ['{"sidebarCollapsed":true,"isMenuFolded":false}', false],
+  ['{"sidebarCollapsed":true,"isMenuFolded":null}', null],
+])('of a menu that was stored with all settings, only the folded one was chosen: %s', (settings, expected) => {
+  arrange({ settings });
+  expect(start().isMenuFolded).toBe(expected);
 });
 
 describe('a language whose texts do not come', () => {
