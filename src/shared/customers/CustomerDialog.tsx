@@ -58,6 +58,7 @@ export function CustomerDialog({ customer, searched = '', onClose, onUse, onSave
         },
         phone: { label: t('phone') },
         email: { label: t('email') },
+        paymentDays: { label: t('paymentDays') },
         notes: { label: t('notes') },
       }}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Customer } from '../../../machines/types';
+import { isOffered } from '../config';
 import { useTranslation } from '../i18n/useTranslation';
 import { ChoiceField, TextAreaField, TextField } from '../record/fields';
 import { TaxNumberWarning } from './TaxNumberWarning';
@@ -38,6 +39,9 @@ export function CustomerFields({ countries, taxNumbers, isNew, mayLackCountry = 
       <ChoiceField name="country" label={t('country')} options={options} placeholder={noCountry} />
       <TextField name="phone" label={t('phone')} type="tel" />
       <TextField name="email" label={t('email')} type="email" />
+      {isOffered('ledger') ? (
+        <TextField name="paymentDays" label={t('paymentDays')} hint={t('paymentDaysHint')} maxLength={3} isNumber />
+      ) : null}
       <TextAreaField name="notes" label={t('notes')} wide />
     </>
   );

@@ -1,7 +1,8 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
 import type { AddressFields, CustomerFields } from '../../../contract/customers';
-import { EMAIL, LONGEST } from '../../../contract/lib/limits';
+import { EMAIL, LONGEST, MOST_PAYMENT_DAYS } from '../../../contract/lib/limits';
 import type { Address, Customer } from '../../../machines/types';
+import { isOffered } from '../config';
 import { isPortuguesePostalCode, normalizePostalCode } from '../domain/formats/postalCode';
 import { isPortugueseTaxNumber, normalizeTaxNumber } from '../domain/formats/taxNumber';
 
@@ -16,6 +17,8 @@ export interface CustomerFormValues {
   country: string;
   email: string;
   phone: string;
+  /** Days to pay; empty for those of the firm. */
+  paymentDays: string;
   notes: string;
 }
 
@@ -49,6 +52,11 @@ export const customerSchema = (isPortugal: IsPortugal): ObjectSchema<CustomerFor
       .max(LONGEST.email, 'field.too-long')
       .matches(EMAIL, { message: 'field.email', excludeEmptyString: true }),
     phone: string().defined().max(LONGEST.phone, 'field.too-long'),
+    paymentDays: string()
+      .defined()
+      .trim()
+      .matches(/^\d*$/u, 'field.invalid')
+      .test('range', 'field.out-of-range', (value) => Number(value) <= MOST_PAYMENT_DAYS),
     notes: string().defined().max(LONGEST.notes, 'field.too-long'),
   });
 
@@ -78,6 +86,7 @@ export function customerValues(customer: Customer | null): CustomerFormValues {
     country: String(customer?.country?.id ?? ''),
     email: customer?.email ?? '',
     phone: customer?.phone ?? '',
+    paymentDays: String(customer?.paymentDays ?? ''),
     notes: customer?.notes ?? '',
   };
 }
@@ -103,6 +112,7 @@ export function customerBody(values: CustomerFormValues, isPortugal: IsPortugal)
     email: values.email.trim() || null,
     phone: values.phone.trim() || null,
     notes: values.notes.trim() || null,
+    ...(isOffered('ledger') && { paymentDays: values.paymentDays === '' ? null : Number(values.paymentDays) }),
   };
 }
 

@@ -55,8 +55,14 @@ export function TextField({
   type = 'text',
   maxLength,
   autoComplete = 'off',
+  isNumber,
   ...props
-}: BoundField & { type?: 'text' | 'email' | 'tel' | 'password'; maxLength?: number; autoComplete?: string }) {
+}: BoundField & {
+  type?: 'text' | 'email' | 'tel' | 'password';
+  maxLength?: number;
+  autoComplete?: string;
+  isNumber?: boolean;
+}) {
   const { register, field } = useBoundField(props);
   return (
     <Field {...field}>
@@ -66,6 +72,7 @@ export function TextField({
           {...register(props.name)}
           {...(type === 'email' ? EMAIL_INPUT : { type })}
           maxLength={maxLength}
+          {...(isNumber && { inputMode: 'numeric' as const })}
           autoComplete={autoComplete}
           className={controls.control}
         />

@@ -37,7 +37,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
     invalidates: 'customers',
     list: CUSTOMERS,
   });
-  const { id, description, taxNumber, country, notes } = customer;
+  const { id, description, taxNumber, country, paymentDays, notes } = customer;
 
   return (
     <article className={layout.page}>
@@ -56,6 +56,11 @@ export function CustomerView({ customer }: { customer: Customer }) {
                 {countryName(country, i18n.language)}
               </DetailMeta>
             ) : null}
+            {paymentDays == null ? null : (
+              <DetailMeta icon="euro" label={t('paymentTerm')}>
+                {t('detail.paymentDays', { count: paymentDays })}
+              </DetailMeta>
+            )}
           </>
         }
         actions={

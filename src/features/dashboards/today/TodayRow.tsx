@@ -8,6 +8,7 @@ import { isOverdue } from '../../../shared/domain/rent';
 import { isOutgoing, movingUnits, type WorkKind } from '../../../shared/domain/todayWork';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { FROM_LIST, handoverPath, rentPath } from '../../../shared/routing/paths';
+import { dueWords } from '../../../shared/rents/dueWords';
 import { HANDOVERS, useHandovers } from '../../../shared/rents/useHandovers';
 import { useSession } from '../../../shared/session';
 import { ButtonLink } from '../../../shared/ui/ButtonLink';
@@ -118,12 +119,20 @@ function HandoverLink({ rent, direction }: { rent: Rent; direction: HandoverDire
 /** The day that matters: until when, since when, or how late. */
 function DayOfRow({ rent, kind, today }: Pick<Props, 'rent' | 'kind'> & { today: Day }) {
   const { t, i18n } = useTranslation(['dashboards', 'rents']);
+  const { t: words } = useTranslation('rents');
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
   const day = (value: Day) => formatDay(value, i18n.language);
   if (kind === 'missed')
     return (
       <span className={`${styles.figures} ${styles.lateDay}`}>
         {t('today.missedFor', { count: dayNumber(today) - dayNumber(start) })}
+      </span>
+    );
+  // A back end without payment terms says nothing of due days.
+  if (kind === 'unpaid' && rent.dueOn !== undefined)
+    return (
+      <span className={`${styles.figures} ${dayOf(rent.dueOn) < today ? styles.lateDay : ''}`}>
+        {dueWords(rent, today, { t: words, language: i18n.language })}
       </span>
     );
   if (isOverdue(rent, today))

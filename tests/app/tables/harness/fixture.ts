@@ -49,6 +49,7 @@ export const customer: Customer = {
   country: france,
   email: 'geral@sado.example',
   phone: '+351 215 110 061',
+  paymentDays: 30,
   notes: 'Fechado ao sábado.',
   version: 3,
 };
