@@ -36,6 +36,7 @@ export function SessionsPanel() {
         ) : null
       }
     >
+      <p className={styles.note}>{t('sessions.note')}</p>
       {snapshot.matches('failed') ? (
         <FailedState title={t('sessions.failed')} failure={snapshot.context.failure} onRetry={refresh} />
       ) : null}
@@ -44,7 +45,6 @@ export function SessionsPanel() {
           <SessionItem key={session.id} session={session} isBusy={isBusy} onEnd={() => end(session)} />
         ))}
       </ul>
-      <p className={styles.note}>{t('sessions.note')}</p>
     </DetailPanel>
   );
 }

@@ -91,7 +91,7 @@ export function CollectionPage<T>(props: Props<T>) {
   const secondary =
     rows.length > 0 || isUnread ? (
       <>
-        {rows.length > 0 ? props.exports?.(query, snapshot.context.total) : null}
+        {props.exports?.(query, snapshot.context.total)}
         <ExportButton source={source} query={query} columns={props.exported ?? columns} name={title.toLowerCase()} />
       </>
     ) : null;
