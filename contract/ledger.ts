@@ -100,6 +100,7 @@ const LedgerEntry = closed({
   /** Its reversal; missing for an entry that counts. */
   voided: Type.Optional(closed({ by: NullableText, at: Type.String({ format: 'date-time' }), reason: NullableText })),
 });
+export type LedgerEntry = Wire<typeof LedgerEntry>;
 
 const EntryParams = Type.Object({
   ...IdParams.properties,

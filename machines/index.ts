@@ -23,6 +23,7 @@ import { liveChangesMachine } from './page/liveChanges.machine';
 import { lookupMachine } from './planning/lookup.machine';
 import { maintenanceActionsMachine } from './inventory/maintenanceActions.machine';
 import { maintenanceLifecycleMachine } from './inventory/maintenanceLifecycle.machine';
+import { moneyEntryMachine } from './rent/moneyEntry.machine';
 import { outageMachine } from './page/outage.machine';
 import { pagedSearchMachine } from './list/pagedSearch.machine';
 import { pageSearchMachine } from './page/pageSearch.machine';
@@ -78,6 +79,7 @@ export const machines: Record<string, AnyStateMachine> = {
   lookup: lookupMachine,
   maintenanceActions: maintenanceActionsMachine,
   maintenanceLifecycle: maintenanceLifecycleMachine,
+  moneyEntry: moneyEntryMachine,
   outage: outageMachine,
   pagedSearch: pagedSearchMachine,
   pageSearch: pageSearchMachine,

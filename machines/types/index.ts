@@ -9,6 +9,7 @@ export type * from './customers';
 export type * from './flows';
 export type * from './handovers';
 export type * from './maintenances';
+export type * from './money';
 export type * from './pricing';
 export type * from './quickAdd';
 export type * from './rentMoves';

@@ -16,6 +16,7 @@ import {
   quickAddSample,
   swapSample,
   unitExchangeSample,
+  moneyEntrySample,
   rentCustomerSample,
 } from '../paths/samples/rentDialogs';
 import { factsOf } from '../paths/samples/handover';
@@ -172,6 +173,17 @@ describe('editing a line’s value', () => {
         if (snapshot.matches('saving')) expect(context.value).not.toBeNull();
         // Saving now overwrites the other user's values knowingly.
         if (snapshot.matches({ editing: 'conflict' })) expect(context.base).toEqual({ value: 300, version: 9 });
+      },
+    },
+  });
+});
+
+describe('an entry on a rent', () => {
+  testEveryPath(moneyEntrySample, {
+    invariants: {
+      'it has an amount, a day and a method when it is sent': (snapshot) => {
+        const { amount, day, method } = snapshot.context.values;
+        if (snapshot.matches('sending')) expect([amount, day, method]).not.toContain(null);
       },
     },
   });

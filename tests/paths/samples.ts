@@ -44,6 +44,7 @@ import {
   quickAddSample,
   swapSample,
   unitExchangeSample,
+  moneyEntrySample,
   rentCustomerSample,
 } from './samples/rentDialogs';
 import {
@@ -112,6 +113,7 @@ export const samples: Record<string, readonly Sample[]> = {
   command: [firstAttempt, retry, retryAfterRefusal, changeSample],
   maintenanceActions: [maintenanceActionsSample],
   maintenanceLifecycle: [maintenanceLifecycleSample],
+  moneyEntry: [moneyEntrySample],
   outage: [outageSample],
   pageSearch: [pageSearchSample],
   planningPage: [planningPageSample],

@@ -5,7 +5,7 @@ import { formatMoney } from '../domain/formats/money';
 import { RENT_STAGES } from '../../../contract/lib/limits';
 import { daysLate } from '../domain/rent';
 import { rentPath } from '../routing/paths';
-import { paymentBadge } from '../ui/badges/PaymentBadge';
+import { paymentBadge, paymentText } from '../ui/badges/PaymentBadge';
 import { stageBadge } from '../ui/badges/StageBadge';
 import { openColumn } from '../ui/table/openColumn';
 import type { Column } from '../ui/table/types';
@@ -22,8 +22,8 @@ export const customerName = (rent: Rent) => <span className={styles.customer}>{r
 export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Column<Rent>[] {
   // Made once for all rows, as finding a text takes long.
   const stages = Object.fromEntries(RENT_STAGES.map((state) => [state, stageBadge({ state, compact: true }, t)]));
-  const [paid, unpaid] = [true, false].map((payed) =>
-    paymentBadge({ rent: { state: 'ENDED', payed }, compact: true }, t),
+  const [paid, unpaid, part] = [{ payed: true }, { payed: false }, { payed: false, paidTotal: 1 }].map((rent) =>
+    paymentBadge({ rent: { state: 'ENDED', ...rent }, compact: true }, t),
   );
   return [
     {
@@ -128,12 +128,12 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
     },
     {
       key: 'payment',
-      text: (rent) => (rent.payed ? t('payment.paid') : rent.state === 'ORDERING' ? '' : t('payment.unpaid')),
+      text: (rent) => paymentText(rent, t),
       header: t('column.payment'),
       sort: 'payed',
       width: 105,
       skeleton: 'badge',
-      cell: (rent) => (rent.payed ? paid : rent.state === 'ORDERING' ? DASH : unpaid),
+      cell: (rent) => (rent.payed ? paid : rent.state === 'ORDERING' ? DASH : rent.paidTotal ? part : unpaid),
     },
     openColumn(
       t('column.actions'),

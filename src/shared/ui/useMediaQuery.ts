@@ -6,6 +6,9 @@ export const PHONE = '(width < 768px)';
 /** Below this width the menu beside the page is folded, and beside an open one not all tabs of a list are in sight. */
 export const SHORT = '(width < 1280px)';
 
+/** Up to this width the side of a record's page stands below its main part. */
+export const NARROW = '(width <= 1100px)';
+
 /** Phones and tablets: they have a camera, and codes of a desk come from a wedge scanner. */
 export const TOUCH = '(any-pointer: coarse)';
 

@@ -1,6 +1,7 @@
 import { addEquipmentMachine } from '../../../machines/rent/addEquipment.machine';
 import { lineValueMachine } from '../../../machines/rent/lineValue.machine';
 import { quickAddMachine } from '../../../machines/rent/quickAdd.machine';
+import { moneyEntryMachine } from '../../../machines/rent/moneyEntry.machine';
 import { rentCustomerMachine } from '../../../machines/rent/rentCustomer.machine';
 import { unitExchangeMachine } from '../../../machines/rent/unitExchange.machine';
 import type { Asset, ProposedPrice, UnitFacts } from '../../../machines/types';
@@ -9,7 +10,7 @@ import { hasAmount } from '../../../src/shared/domain/formats/money';
 import { done, failed, sampleOf } from '../sample';
 import { factsOf } from './handover';
 import { addressOf, customerChosen } from './rentCreate';
-import { blocked, lineOf, lost, conflictWith, refused, rentOf } from './rentRecords';
+import { blocked, conflict, lineOf, lost, conflictWith, refused, rentOf } from './rentRecords';
 
 const asset = (serialNumber: number): Asset => ({ serialNumber, state: { id: 1, type: 'AVAILABLE' } });
 const event = (type: string, payload: object = {}) => ({ type, ...payload });
@@ -132,6 +133,42 @@ export const rentCustomerSample = sampleOf(rentCustomerMachine, {
     failed('updateCustomerOrAddress', conflictWith(rentOf({ customer: { id: 3, description: 'X' }, version: 9 }))),
   ],
   distinguish: ({ customer, address: chosen, serverVersion }) => [customer?.id, chosen?.id, serverVersion !== null],
+});
+
+const owed = rentOf({ paymentTotalWithVat: 300, missing: 300, paidTotal: 0, over: 0, version: 2 });
+const change = (changes: object) => event('entry.change', { changes });
+const accountOf = (changes: object) => ({ rent: { ...owed, version: 3, ...changes }, last: null });
+
+export const moneyEntrySample = sampleOf(moneyEntryMachine, {
+  input: { kind: 'receive', rent: owed, day: '2026-11-23' },
+  events: [
+    change({ amount: 100 }),
+    change({ amount: null }),
+    change({ method: 'CASH' }),
+    event('account.renew', { rent: { ...owed, version: 3 } }),
+    event('account.renew', { rent: { ...owed, missing: 200, paidTotal: 100, version: 3 } }),
+    event('account.accept'),
+    event('entry.submit'),
+    event('dialog.close'),
+    event('question.accept'),
+    event('question.cancel'),
+    done('sendEntry', null),
+    failed('sendEntry', { kind: 'blocked', messageKey: 'balance-changed' }),
+    failed('sendEntry', conflict),
+    failed('sendEntry', lost),
+    done('readAccount', accountOf({})),
+    done('readAccount', accountOf({ version: 2 })),
+    done('readAccount', accountOf({ missing: 200, paidTotal: 100 })),
+    failed('readAccount', lost),
+  ],
+  distinguish: ({ values, rent, isChanged, failure }) => [
+    values.amount,
+    values.method,
+    rent.missing,
+    rent.version,
+    isChanged,
+    failure?.kind,
+  ],
 });
 
 /** What the resource of the units' facts shows. */

@@ -12,6 +12,7 @@ import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyD
 import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
 import { useDialog } from '../../../shared/ui/dialog/useDialog';
 import { ACTION_ICONS, mayCancel, offeredActions } from './offeredActions';
+import { MONEY_HASHES, moneyRights } from '../money/money';
 import { mayReviewPrices } from '../prices/priceReview.logic';
 import { HANDOVERS, useHandovers } from '../../../shared/rents/useHandovers';
 
@@ -66,6 +67,8 @@ function useRareItems(
   // A signature goes with its hand-over (product 4.14).
   const mayUndoLast = session.can(last?.signature ? 'rent:update' : 'handover:update');
   const shown = offered.rare.filter(({ action }) => mayUndoLast || !action.startsWith('undo'));
+  const rights = moneyRights(rent, session);
+  const money = (['refund', 'settle'] as const).filter((kind) => rights[kind]);
   const rare = shown.map(({ action }) => ({
     key: action,
     icon: ACTION_ICONS[action],
@@ -117,6 +120,13 @@ function useRareItems(
     { key: 'print', icon: 'print', label: t('actions.print'), onSelect: () => window.print() },
     ...(mayUndo ? [undo] : []),
     ...(canEdit && mayReviewPrices(rent) ? [review] : []),
+    ...money.map((kind) => ({
+      key: kind,
+      icon: 'euro',
+      label: t(`money:${kind}`),
+      isDisabled: !isIdle,
+      onSelect: () => setHash(MONEY_HASHES[kind]),
+    })),
     ...(mayRepeat(session) ? [repeat] : []),
     ...rare.filter(({ isDangerous }) => !isDangerous),
     ...(canEdit && mayCancel(rent) ? [cancel] : []),

@@ -53,7 +53,8 @@ export function offeredActions(
     offer('end') ??
     offer('reserve') ??
     (rent.state === 'ORDERING' ? { action: 'reserve' as const, isPossible: false } : null);
-  const pay = offer('pay');
+  // Where the page shows an account, money is received there.
+  const pay = rent.paidTotal !== undefined && isOffered('ledger') ? null : offer('pay');
   return {
     handover,
     primary: handover ? null : (step ?? pay),
@@ -61,11 +62,18 @@ export function offeredActions(
     rare: [
       handover ? step : null,
       isOffered('undoMoves') ? (offer('undoStart') ?? offer('undoEnd')) : null,
+      pay ? null : offer('pay'),
       offer('unpay'),
       isOffered('reopenRent') ? offer('reopen') : null,
       isOffered('deleteRent') ? offer('delete') : null,
     ].filter((action) => action !== null),
   };
+}
+
+/** Whether nothing is left to do on a rent but to pay it. */
+export function isPaymentNext(rent: Rent, canEdit: boolean): boolean {
+  const { handover, primary, rare } = offeredActions(rent, canEdit);
+  return !handover && !primary && rare.some(({ action }) => action === 'pay');
 }
 
 /** Whether the rent may be cancelled, where that is announced. */

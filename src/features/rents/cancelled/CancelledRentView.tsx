@@ -13,6 +13,8 @@ import { Button } from '../../../shared/ui/Button';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import detail from '../../../shared/ui/detail/detail.module.css';
+import { isOffered } from '../../../shared/config';
+import { MovementsPanel } from '../money/MovementsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { historyResource } from '../page/rentPage.logic';
 import { AddressPanel } from '../customer/AddressPanel';
@@ -73,6 +75,7 @@ export function CancelledRentView({ cancelled }: { cancelled: CancelledRent }) {
           <NotesPanel rent={rent} canEdit={false} />
         </div>
       </div>
+      {isOffered('ledger') && session.seesPrices ? <MovementsPanel rentId={id} count={null} canEdit /> : null}
       <HistoryPanel rent={rent} handovers={null} history={history} />
     </article>
   );

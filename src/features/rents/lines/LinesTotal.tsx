@@ -4,6 +4,7 @@ import { formatMoney } from '../../../shared/domain/formats/money';
 import { percentText } from '../../../shared/domain/formats/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
+import { showsAccount } from '../money/money';
 import styles from './lines.module.css';
 import sums from './linesTotal.module.css';
 import { Button } from '../../../shared/ui/Button';
@@ -88,7 +89,8 @@ export function LinesTotal({ rent, onChangeDiscount }: PartsProps) {
 function MissingPart({ rent }: { rent: Rent }) {
   const { t, i18n } = useTranslation('rent');
   const { missing } = rent;
-  if (!missing || !isPartPaid(rent)) return null;
+  const hasAccount = showsAccount(rent, useSession());
+  if (!missing || !isPartPaid(rent) || hasAccount) return null;
   return (
     <div>
       <dt>{t('lines.missing')}</dt>

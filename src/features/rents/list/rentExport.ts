@@ -4,16 +4,23 @@ import { isOffered } from '../../../shared/config';
 import type { ExportedColumn } from '../../../shared/ui/table/types';
 
 /**
- * Adds to the columns of a list of rents, in the exported file alone, the parts of the total without VAT: equipment and
- * charges. None where the back end has no charges.
+ * Adds to the columns of a list of rents, in the exported file alone, the parts of the total without VAT, and what is
+ * missing; none that the back end does not have.
  */
 export function withTotalParts(
   columns: readonly ExportedColumn<Rent>[],
   t: TFunction<'rents'>,
 ): ExportedColumn<Rent>[] {
-  if (!isOffered('charges')) return [...columns];
+  const missing: ExportedColumn<Rent> = {
+    isAmount: true,
+    header: t('column.missing'),
+    text: (rent) => (rent.state === 'ORDERING' ? undefined : rent.missing),
+  };
+  return [...columns, ...(isOffered('charges') ? parts(t) : []), ...(isOffered('ledger') ? [missing] : [])];
+}
+
+function parts(t: TFunction<'rents'>): ExportedColumn<Rent>[] {
   return [
-    ...columns,
     { isAmount: true, header: t('column.linesTotal'), text: (rent) => rent.linesTotal },
     { isAmount: true, header: t('column.chargesTotal'), text: (rent) => rent.chargesTotal },
   ];

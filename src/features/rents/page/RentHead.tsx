@@ -5,12 +5,14 @@ import { dayOf, daysInPeriod } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { daysLate, isPartPaid } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { useSession } from '../../../shared/session';
 import { BoardLink } from '../../../shared/rents/BoardLink';
 import { LateBadge } from '../../../shared/ui/badges/LateBadge';
 import { PaymentBadge } from '../../../shared/ui/badges/PaymentBadge';
 import { StageBadge } from '../../../shared/ui/badges/StageBadge';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { useToday } from '../../../shared/useToday';
+import { showsAccount } from '../money/money';
 import { formatShortDay } from '../parts/format';
 import styles from './head.module.css';
 import { useCustomerLink } from '../customer/useCustomerLink';
@@ -19,6 +21,7 @@ import { useCustomerLink } from '../customer/useCustomerLink';
 export function RentHead({ rent, menu, actions }: { rent: Rent; menu: ReactNode; actions: ReactNode }) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();
+  const hasAccount = showsAccount(rent, useSession());
   const customerLink = useCustomerLink(rent.customer.id);
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
   return (
@@ -41,7 +44,7 @@ export function RentHead({ rent, menu, actions }: { rent: Rent; menu: ReactNode;
             {formatShortDay(start, i18n.language)} – {formatShortDay(end, i18n.language)}
             <span className={styles.length}> · {t('days', { count: daysInPeriod(start, end) })}</span>
           </DetailMeta>
-          {isPartPaid(rent) && rent.missing ? (
+          {!hasAccount && isPartPaid(rent) && rent.missing ? (
             <DetailMeta icon="euro" label={t('lines.missing')}>
               {t('missing', { value: formatMoney(rent.missing, i18n.language) })}
             </DetailMeta>

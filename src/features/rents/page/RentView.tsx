@@ -13,7 +13,7 @@ import { useSession } from '../../../shared/session';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import { focusHeading } from '../../../shared/ui/focusIfLost';
 import { useFocusAfterAction } from '../../../shared/ui/useFocusAfterAction';
-import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import { NARROW, PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { AddressPanel } from '../customer/AddressPanel';
 import { Banners } from './Banners';
 import { mayChangeDates } from '../dates/rentOccupancy';
@@ -22,10 +22,15 @@ import styles from './detail.module.css';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { handoversIn } from './rentPage.logic';
 import { LinesPanel } from '../lines/LinesPanel';
+import { showsAccount } from '../money/money';
+import { MoneyStrip } from '../money/MoneyStrip';
+import { MovementsPanel } from '../money/MovementsPanel';
+import { RentMoney } from '../money/RentMoney';
 import { NotesPanel } from '../notes/NotesPanel';
 import { PhoneLinks } from './PhoneLinks';
 import { RareActions } from '../actions/RareActions';
 import { NextActions } from '../actions/NextActions';
+import { isPaymentNext } from '../actions/offeredActions';
 import { RentHead } from './RentHead';
 import { RentOrder } from './RentOrder';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
@@ -45,8 +50,11 @@ interface Props {
 
 /** A rent that has been read: head, stage, lines with address and notes, and beside them the dates. */
 export function RentView({ rent, dates, handovers, keptHandovers, history, lineRemoval }: Props) {
-  const canEdit = useSession().can('rent:update') && isRentStage(rent.state);
+  const session = useSession();
+  const canEdit = session.can('rent:update') && isRentStage(rent.state);
+  const hasAccount = showsAccount(rent, session);
   const isPhone = useMediaQuery(PHONE);
+  const isNarrow = useMediaQuery(NARROW);
   // Also while the dialog is open: its button must stay for the focus to return to it.
   const isDatesOffered = useSelector(dates, (state) => canEdit && mayChangeDates(state.context));
   // A rent of which nothing has left shows none, whatever is kept.
@@ -76,6 +84,7 @@ export function RentView({ rent, dates, handovers, keptHandovers, history, lineR
     if (startsOn) openStart(startsOn);
   }, [startsOn]);
 
+  const strip = hasAccount ? <MoneyStrip rent={rent} isNext={isPaymentNext(rent, canEdit)} /> : null;
   return (
     <article className={`${detail.page} ${styles.aboveBar}`}>
       <RentHead
@@ -86,6 +95,7 @@ export function RentView({ rent, dates, handovers, keptHandovers, history, lineR
       <Banners rent={rent} bookings={bookings} onChangeEnd={isDatesOffered ? changeDates : null} />
       <StageLine rent={rent} isPhone={isPhone} />
       {isPhone ? <PhoneLinks rent={rent} /> : null}
+      {isNarrow ? strip : null}
       <div className={detail.columns}>
         <div className={detail.main}>
           <LinesPanel rent={rent} removal={lineRemoval} canEdit={canEdit} isPhone={isPhone} />
@@ -95,9 +105,11 @@ export function RentView({ rent, dates, handovers, keptHandovers, history, lineR
           </div>
         </div>
         <div className={detail.side}>
+          {isNarrow ? null : strip}
           <DatesPanel dates={dates} rent={rent} onChange={isDatesOffered ? changeDates : null} isPhone={isPhone} />
         </div>
       </div>
+      {hasAccount ? <MovementsPanel rentId={rent.id} count={rent.entryCount ?? 0} canEdit={canEdit} /> : null}
       <HistoryPanel rent={rent} handovers={handovers} history={history} />
       {isPhone ? <NextActions rent={rent} canEdit={canEdit} isBar /> : null}
       <RentQuestion
@@ -107,6 +119,7 @@ export function RentView({ rent, dates, handovers, keptHandovers, history, lineR
           isDatesOffered ? { onOpen: () => startOn(today()), note: <EarlyDaysNote rent={rent} day={today()} /> } : null
         }
       />
+      <RentMoney rent={rent} />
       <RentOrder rent={rent} />
     </article>
   );

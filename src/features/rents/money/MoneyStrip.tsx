@@ -1,0 +1,109 @@
+import type { Rent } from '../../../../machines/types';
+import { dayOf } from '../../../shared/domain/days/days';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { useRecordChange } from '../../../shared/record/useRecordChange';
+import { useAddressHash } from '../../../shared/routing/useAddressHash';
+import { useSession } from '../../../shared/session';
+import { Button } from '../../../shared/ui/Button';
+import { useToday } from '../../../shared/useToday';
+import { rounding } from './entries.logic';
+import { MONEY_HASHES, moneyRights, MOVEMENTS, type MoneyRights } from './money';
+import styles from './money.module.css';
+
+interface Props {
+  rent: Rent;
+  /** Whether payment is the next step of the rent. */
+  isNext: boolean;
+}
+
+/** What a rent costs, what is paid and missing, its deposit, and what can be done about it. */
+export function MoneyStrip({ rent, isNext }: Props) {
+  const { t } = useTranslation('money');
+  const rights = moneyRights(rent, useSession());
+  const { entryCount = 0 } = rent;
+  return (
+    <section className={styles.strip} aria-label={t('title')}>
+      <dl>
+        <Figures rent={rent} />
+      </dl>
+      <div className={styles.stripActions}>
+        <StripButtons rent={rent} rights={rights} isNext={isNext} />
+        <a
+          href={`#${MOVEMENTS}`}
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById(MOVEMENTS)?.focus();
+          }}
+        >
+          {entryCount > 0 ? t('movements.link', { count: entryCount }) : t('movements.title')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Figures({ rent }: { rent: Rent }) {
+  const { t, i18n } = useTranslation('money');
+  const today = useToday();
+  const { paidTotal = 0, missing = 0, over = 0, depositHeld = 0, depositAsked = 0 } = rent;
+  const money = (amount: number) => formatMoney(amount, i18n.language);
+  const isDue = missing > 0 && rent.state !== 'ORDERING' && dayOf(rent.endDate) <= today;
+  const held = rent.state === 'ENDED' ? 'due' : rent.depositIsHold ? 'hold' : 'held';
+  return (
+    <>
+      <div>
+        <dt>{t('total')}</dt>
+        <dd>{money(rent.paymentTotalWithVat)}</dd>
+      </div>
+      <div>
+        <dt>{t('paid')}</dt>
+        <dd>{money(paidTotal)}</dd>
+      </div>
+      <div>
+        <dt>{t(over > 0 ? 'over' : 'missing')}</dt>
+        <dd className={isDue ? styles.due : undefined}>{money(over > 0 ? over : missing)}</dd>
+      </div>
+      {depositHeld > 0 || depositAsked > 0 ? (
+        <div>
+          <dt>{t('deposit')}</dt>
+          <dd>
+            {money(depositHeld || depositAsked)}
+            <small>{t(`depositIs.${depositHeld > 0 ? held : 'asked'}`)}</small>
+          </dd>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function StripButtons({ rent, rights, isNext }: Props & { rights: MoneyRights }) {
+  const { t, i18n } = useTranslation('money');
+  const setHash = useAddressHash();
+  const round = useRecordChange({ logic: rounding, ns: 'money', prefix: 'rounding.', invalidates: 'rents' });
+  const { missing = 0, over = 0 } = rent;
+  return (
+    <>
+      {rights.receive ? (
+        <Button
+          icon="pi pi-euro"
+          label={t('receive')}
+          outlined={!isNext}
+          severity={isNext ? undefined : 'secondary'}
+          onClick={() => setHash(MONEY_HASHES.receive)}
+        />
+      ) : null}
+      {rights.refund && over > 0 ? (
+        <Button outlined severity="secondary" label={t('refund')} onClick={() => setHash(MONEY_HASHES.refund)} />
+      ) : null}
+      {rights.round ? (
+        <Button
+          outlined
+          severity="secondary"
+          label={t('round', { value: formatMoney(missing, i18n.language) })}
+          onClick={() => round.send({ type: 'change.make', record: rent, changes: { notes: t('rounding.reason') } })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom';
+import type { Rent } from '../../../../machines/types';
+import { useRouter } from '../../../shared/routing/routing';
+import { newestLocation } from '../../../shared/routing/useAddress';
+import { useAddressHash } from '../../../shared/routing/useAddressHash';
+import { useSession } from '../../../shared/session';
+import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
+import { dialogOf, moneyRights } from './money';
+
+const MoneyDialog = lazyDialog(() => import('./MoneyDialog').then((module) => module.default));
+
+/** The dialog about money of a rent that the address names: Back closes it, a reload keeps it open. */
+export function RentMoney({ rent }: { rent: Rent }) {
+  const { hash } = useLocation();
+  const router = useRouter();
+  const setHash = useAddressHash();
+  const rights = moneyRights(rent, useSession());
+  usePrefetchedDialog(MoneyDialog, rights.receive);
+  const kind = dialogOf(hash, rights);
+  // The page that is rendered may lag behind the router, which has closed it already, or opened another one.
+  const close = () => {
+    if (newestLocation(router).hash === hash) setHash('', { replace: true });
+  };
+  return kind ? <MoneyDialog key={kind} kind={kind} rent={rent} onClose={close} /> : null;
+}
