@@ -127,11 +127,11 @@ const heldAt = (checked: boolean): InputHTMLAttributes<HTMLInputElement> => ({ c
 /** The methods side by side: one stop of Tab, arrows or a digit choose. */
 function MethodChoice({ values, errors, onChange }: FieldsProps) {
   const { t } = useTranslation('money');
-  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLFieldSetElement>) => {
+  const onKeyDown = ({ key }: KeyboardEvent<HTMLFieldSetElement>) => {
     const method = methodOfKey(key);
     if (!method) return;
     onChange({ method });
-    currentTarget.querySelector<HTMLInputElement>(`input[value=${method}]`)?.focus();
+    document.getElementById(`money-method-${method}`)?.focus();
   };
   return (
     <fieldset
