@@ -4,8 +4,8 @@ import { isOffered } from '../../../shared/config';
 import type { ExportedColumn } from '../../../shared/ui/table/types';
 
 /**
- * Adds to the columns of a list of rents, in the exported file alone, the parts of the total without VAT, and what is
- * missing; none that the back end does not have.
+ * Adds to the columns of a list of rents, in the exported file alone, the parts of the total without VAT. Adds what is
+ * missing, too. Each only where the back end has it.
  */
 export function withTotalParts(
   columns: readonly ExportedColumn<Rent>[],

@@ -48,7 +48,7 @@ function Figures({ rent }: { rent: Rent }) {
   const today = useToday();
   const { paidTotal = 0, missing = 0, over = 0, depositHeld = 0, depositAsked = 0 } = rent;
   const money = (amount: number) => formatMoney(amount, i18n.language);
-  const isDue = missing > 0 && rent.state !== 'ORDERING' && dayOf(rent.endDate) <= today;
+  const isDue = missing > 0 && rent.state !== 'ORDERING' && dayOf(rent.dueOn ?? rent.endDate) <= today;
   const held = rent.state === 'ENDED' ? 'due' : rent.depositIsHold ? 'hold' : 'held';
   return (
     <>
