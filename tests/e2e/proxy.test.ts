@@ -97,7 +97,7 @@ test('a call at the counter, from the sign-in to the payment, each request answe
   await desk.act('Reservar', 'Reservado');
   await desk.handOver('Entregar', 'Em curso');
   await desk.handOver('Devolver', 'Concluído');
-  await desk.act('Marcar como pago', 'Pago');
+  await desk.receive();
   expect(await api.rent(desk.rentId())).toMatchObject({ state: 'ENDED', payed: true, paymentTotal: 120.5 });
   expect(new URL(page.url()).pathname).toBe(`${BASE}${RENTS}/${desk.rentId()}`);
 

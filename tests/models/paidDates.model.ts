@@ -67,11 +67,11 @@ const charges =
     await screen.misses('dialog', /./u);
     await screen.seesText(new RegExp(`^\\S+ ${fixture[day]}$`, 'u'));
     await screen.seesText(missing);
-    await screen.sees('button', says('rent:actions.pay'));
+    await screen.seesText(says('rents:payment.part'));
   };
 const isPaid: Model['states'][string] = async (screen) => {
   await screen.misses('dialog', /./u);
-  await screen.misses('button', says('rent:actions.pay'));
+  await screen.seesText(says('rents:payment.paid'));
 };
 
 const states: Record<State, Model['states'][string]> = {
@@ -94,7 +94,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(mentions('errors:server'));
     await screen.seesFocus('button', says('rent:review.charge'));
   },
-  charged: charges('longer', /^Em falta: 61,50\s€$/u),
+  charged: charges('longer', /^61,50\s€$/u),
   choosingAgain: chooses,
   longest: fillsEnd('longest'),
   askedAgain: async (screen) => {
@@ -103,7 +103,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('checkbox', /8 dias = .*antes\s250,00\s€\s+depois\s350,00\s€/u);
     await screen.seesText(/^61,50\s€ com IVA$/u);
   },
-  chargedMore: charges('longest', /^Em falta: 123,00\s€$/u),
+  chargedMore: charges('longest', /^123,00\s€$/u),
   settled: isPaid,
   left: async (screen, fixture) => {
     await isPaid(screen, fixture);
@@ -144,7 +144,10 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'value.leave': press(says('rent:review.keepValue')),
   'review.back': press(says('rent:review.back')),
-  'rest.pay': press(says('rent:actions.pay')),
+  'rest.pay': async (screen) => {
+    await screen.presses('button', says('rent:actions.more'));
+    await screen.presses('menuitem', says('rent:actions.pay'));
+  },
 };
 
 /** The dates of a paid rent. Opens on a reserved and paid rent of five days, whose line has the price of its rate. */

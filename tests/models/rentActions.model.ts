@@ -58,8 +58,6 @@ const states: Record<State, ViewModel['states'][string]> = {
   askedToStart: (screen) => screen.sees('dialog', mentions('rent:ask.startEarlyTitle')),
   starting: async (screen) => {
     await screen.sees('button', /A iniciar/u);
-    // One thing at a time.
-    await screen.seesEnabled('button', says('rent:actions.pay'), false);
   },
   startRefused: async (screen) => {
     await screen.seesText(/Não foi possível iniciar o A\d{4}-\d{5}/u);
@@ -74,19 +72,18 @@ const states: Record<State, ViewModel['states'][string]> = {
   askedToEnd: (screen) => screen.sees('dialog', mentions('rent:ask.earlyTitle')),
   endRefused: (screen) => screen.seesText(/Não foi possível concluir o A\d{4}-\d{5}/u),
   ended: async (screen) => {
-    await screen.seesEnabled('button', says('rent:actions.pay'), true);
+    await screen.sees('button', mentions('rent:lines.editValue'));
     await screen.misses('link', says('rent:actions.takeBack'));
   },
   paid: async (screen) => {
-    await screen.misses('button', mentions('rent:actions.pay'));
     await screen.misses('button', mentions('rent:lines.editValue'));
   },
   askedToUnpay: (screen) => screen.sees('dialog', mentions('rent:ask.unpayTitle')),
-  unpaid: (screen) => screen.seesEnabled('button', says('rent:actions.pay'), true),
+  unpaid: (screen) => screen.sees('button', mentions('rent:lines.editValue')),
 };
 
 /** Chooses an action of the menu. */
-async function choose(screen: Screen, action: 'start' | 'end' | 'unpay'): Promise<void> {
+async function choose(screen: Screen, action: 'start' | 'end' | 'pay' | 'unpay'): Promise<void> {
   await screen.presses('button', says('rent:actions.more'));
   await screen.presses('menuitem', says(`rent:actions.${action}`));
 }
@@ -141,7 +138,7 @@ const events: Record<Event, ViewModel['events'][string]> = {
     await screen.network.abort(END);
     await screen.keys('Enter');
   },
-  'pay.press': (screen) => screen.presses('button', says('rent:actions.pay')),
+  'pay.press': (screen) => choose(screen, 'pay'),
   'unpay.press': (screen) => choose(screen, 'unpay'),
   'unpay.accept': (screen) => screen.keys('Enter'),
 };

@@ -81,7 +81,7 @@ async function rent(page: Page, customer: string, own: string[]): Promise<void> 
   await desk.act('Reservar', 'Reservado');
   await desk.handOver('Entregar', 'Em curso');
   await desk.handOver('Devolver', 'Concluído');
-  await desk.act('Marcar como pago', 'Pago');
+  await desk.receive();
 }
 
 /** A rent of a new customer by calls alone, for the figures. */

@@ -89,6 +89,14 @@ export function counterPageOf(page: Page) {
       await button('Mais ações').click();
       await page.getByRole('menuitem', { name: action, exact: true }).click();
     },
+    /** Receives in cash what is missing, and waits for the badge. */
+    async receive(): Promise<void> {
+      await button('Receber').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Dinheiro', { exact: true }).click();
+      await dialog.getByRole('button', { name: /^Receber /u }).click();
+      await page.locator('h1').locator('..').getByText('Pago', { exact: true }).waitFor();
+    },
     rentId: () => page.url().split('/').at(-1) ?? '',
     async seesToast(text: RegExp): Promise<void> {
       await expect.poll(() => page.getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0);

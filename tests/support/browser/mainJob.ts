@@ -13,7 +13,7 @@ export interface MainJob {
 }
 
 const RESERVE = /^Reservar$/u;
-const PAY = /^Marcar como pago$/u;
+const RECEIVE = /^Receber$/u;
 
 /**
  * The main job from the sign-in page on, by roles and names alone, as a screen reader leads a person. A password has no
@@ -48,7 +48,10 @@ export async function doMainJob(screen: Screen, job: MainJob): Promise<void> {
     await screen.seesEnabled('button', confirm, true);
     await screen.presses('button', confirm);
   }
-  await screen.seesEnabled('button', PAY, true);
-  await screen.presses('button', PAY);
-  await screen.misses('button', PAY);
+  await screen.seesEnabled('button', RECEIVE, true);
+  await screen.presses('button', RECEIVE);
+  await screen.seesFocus('textbox', /^Valor$/u);
+  for (const key of ['Tab', 'Tab', '1', 'Enter']) await screen.keys(key);
+  await screen.seesText(/^Pago$/u);
+  await screen.misses('dialog', /./u);
 }

@@ -246,6 +246,13 @@ export const VIEWS: Record<string, View> = {
     },
     shows: dialog,
   },
+  'receiving money': {
+    dialog: 'MoneyDialog',
+    as: 'rita',
+    address: rent('NOT_STARTED'),
+    open: (page, text) => press(page, text('money', 'receive')),
+    shows: dialog,
+  },
   'taking late equipment back': {
     as: 'rita',
     address: (records) => `${rent('late')(records)}/take-back`,
@@ -481,6 +488,7 @@ export const WITHOUT_VIEW: Record<string, string> = {
   SignInAgain: 'the form of the sign-in page, in a dialog',
   SecondFactorPanel: 'asks for a password, as SecondFactorDialog does first',
   RecoverDialog: 'needs a lost unit',
+  VoidDialog: 'needs an entry of the ledger',
   PriceReviewDialog: 'needs a rent whose new days cost something else',
   PhotoViewer: 'needs a photo',
   SignatureDialog: 'needs a hand-over to sign',
