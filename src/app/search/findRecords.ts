@@ -38,7 +38,8 @@ export async function findRecords(
   { text, kinds }: { text: string; kinds: RecordKind[] },
   signal: AbortSignal,
 ): Promise<FoundRecord[]> {
-  const search = text.trim();
+  // Where only a rent is looked for, a word before its number says what is to be done.
+  const search = kinds.join() === 'rent' ? text.trim().replace(/^\p{L}+\s+(?=\S*\d)/u, '') : text.trim();
   const answers = await Promise.allSettled(kinds.map((kind) => FINDERS[kind](search, signal)));
   const [failed] = answers.filter((answer) => answer.status === 'rejected');
   if (failed && answers.every(({ status }) => status === 'rejected')) throw failed.reason;

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { FoundRecord, RecordKind } from '../../../machines/page/pageSearch.machine';
 import { SCANNER_PAUSE } from '../../../machines/device/scanner.machine';
 import { isDialogOpen } from '../../shared/browser/isDialogOpen';
+import { isOffered } from '../../shared/config';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { readQuantity } from '../../shared/domain/formats/quantityText';
 import { fold } from '../../shared/domain/formats/text';
@@ -31,11 +32,17 @@ function wantedModel(text: string, title: string): string {
   return quantity > 1 || /^\d/u.test(title) ? `${quantity} ${title}` : title;
 }
 
+/** Whether the text asks to receive money on a rent, as `receber 512` does; `word` is the verb. */
+function asksToReceive(text: string, word: string, { can, seesPrices }: Session): boolean {
+  const mayReceive = isOffered('ledger') && can('rent:read') && can('rent:update') && seesPrices;
+  return mayReceive && fold(text.trim()).startsWith(`${fold(word)} `);
+}
+
 /** Where a record opens; a model in the look-up, with as many units as were typed before its name. */
-function pathOf({ kind, id, title }: FoundRecord, text: string): string {
+function pathOf({ kind, id, title }: FoundRecord, text: string, isReceiving: boolean): string {
   switch (kind) {
     case 'rent':
-      return rentPath(id);
+      return isReceiving ? `${rentPath(id)}#receive` : rentPath(id);
     case 'customer':
       return customerPath(id);
     case 'model':
@@ -86,6 +93,7 @@ function stepOf(
 
 /** Everything the search in the header does: shortcuts, suggestions, keys, and where the focus goes. */
 export function usePageSearch() {
+  const { t } = useTranslation('shell');
   const session = useSession();
   const navigate = useNavigate();
   const setHash = useAddressHash();
@@ -140,7 +148,12 @@ export function usePageSearch() {
     close,
     open,
     onFocus: () => actor.send({ type: 'search.open' }),
-    type: (value: string) => actor.send({ type: 'text.type', text: value, kinds: kindsFor(session) }),
+    type: (value: string) =>
+      actor.send({
+        type: 'text.type',
+        text: value,
+        kinds: asksToReceive(value, t('search.receive'), session) ? ['rent'] : kindsFor(session),
+      }),
   };
 }
 
@@ -160,17 +173,18 @@ function useSuggestions({ text, records, isOpen, session }: Search): Suggestion[
     () => suggestPages(text, routes, session, (key) => t(`pages.${key}`), demoPages),
     [text, routes, session, t, demoPages],
   );
+  const isReceiving = asksToReceive(text, t('search.receive'), session);
   return useMemo(
     () => [
       ...pages,
       ...records.map((record) => ({
-        path: pathOf(record, text),
+        path: pathOf(record, text, isReceiving),
         title: record.title,
         record,
-        act: actOf(record, session),
+        act: isReceiving ? undefined : actOf(record, session),
       })),
     ],
-    [pages, records, text, session],
+    [pages, records, text, session, isReceiving],
   );
 }
 

@@ -28,6 +28,7 @@ testView({
     Pagamento: 'Por pagar',
     'Equipamento sem IVA': '1234,5',
     'Encargos sem IVA': '0',
+    'Em falta': '',
   },
   shows: [
     {

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { LedgerEntry, Rent } from '../../../machines/types';
+import { setupE2e } from '../../support/browser/browser';
+import { dayFromToday, RENTS } from '../../support/browser/counterPage';
+import { callApi } from '../../support/callApi';
+
+const e2e = setupE2e();
+const day = dayFromToday(0);
+
+const apiOf = async () => callApi(e2e.server.origin, await e2e.token('rita'));
+
+/** A reserved rent of 123,00 with VAT. */
+async function rentToPay() {
+  const api = await apiOf();
+  return api.makeRent({ begin: day, end: day, assets: 1, stage: 'NOT_STARTED' });
+}
+
+/** Entries of a rent as the server has them. */
+async function entriesOf({ id }: Pick<Rent, 'id'>): Promise<LedgerEntry[]> {
+  return (await (await apiOf()).call<LedgerEntry[]>('GET', `/rents/${id}/entries`)).body;
+}
+
+test('takes a part payment by keyboard alone, from the search on', async () => {
+  const rent = await rentToPay();
+  const { page } = await e2e.open({ as: 'rita', width: 1440 });
+  await page.goto(RENTS);
+  await page.locator('tbody tr').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(`receber ${rent.code}`);
+  await page.getByRole('option', { name: new RegExp(rent.code, 'u') }).waitFor();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Receber de /u });
+  await dialog.waitFor();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('123,00');
+  await page.keyboard.type('100');
+  await dialog.getByText('Menos do que falta: fica «Parte paga».').waitFor();
+  for (const key of ['Tab', 'Tab', '3', 'Enter']) await page.keyboard.press(key);
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('h1').locator('..').getByText('Parte paga', { exact: true }).waitFor();
+  const account = page.getByRole('region', { name: 'Conta', exact: true });
+  const figures = (await account.locator('dd').allInnerTexts()).map((text) => text.replaceAll(/\s/gu, ' '));
+  expect(figures.slice(0, 3)).toEqual(['123,00 €', '100,00 €', '23,00 €']);
+  expect(await entriesOf(rent)).toMatchObject([{ kind: 'PAYMENT', amount: 100, method: 'MBWAY' }]);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('tells of two users the second one that the first one has taken the rest', async () => {
+  const rent = await rentToPay();
+  const { page } = await e2e.open({ as: 'rita', width: 1440 });
+  await page.goto(`${RENTS}/${rent.id}#receive`);
+  const dialog = page.getByRole('dialog', { name: /^Receber de /u });
+  await dialog.getByText('Dinheiro', { exact: true }).click();
+  const api = await apiOf();
+  await api.call('POST', `/rents/${rent.id}/receive`, { amount: 50, method: 'CARD' });
+  await dialog
+    .getByRole('alert')
+    .getByText(/faltam agora 73,00\s€ \(eram 123,00\s€\)/u)
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /^Receber 73,00\s€$/u }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('h1').locator('..').getByText('Pago', { exact: true }).waitFor();
+  expect((await entriesOf(rent)).map(({ amount }) => amount)).toEqual([73, 50]);
+});
+
+test('takes money once when the answer is lost', async () => {
+  const rent = await rentToPay();
+  const { page, allow } = await e2e.open({ as: 'rita', width: 1440 });
+  await page.goto(`${RENTS}/${rent.id}#receive`);
+  const dialog = page.getByRole('dialog', { name: /^Receber de /u });
+  await dialog.getByText('Dinheiro', { exact: true }).click();
+  allow(/ERR_FAILED/u);
+  let isLost = false;
+  await page.route(/\/receive(?:\?|$)/u, async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('h1').locator('..').getByText('Pago', { exact: true }).waitFor();
+  expect(isLost).toBe(true);
+  expect(await entriesOf(rent)).toMatchObject([{ kind: 'PAYMENT', amount: 123 }]);
+});
+
+test('writes off the last cent, and reverses an entry with its reason', async () => {
+  const rent = await rentToPay();
+  const api = await apiOf();
+  await api.call('POST', `/rents/${rent.id}/receive`, { amount: 122.99, method: 'CASH' });
+  const { page } = await e2e.open({ as: 'rita', width: 1440 });
+  await page.goto(`${RENTS}/${rent.id}`);
+  await page.getByRole('button', { name: /^Perdoar 0,01\s€$/u }).click();
+  await page.locator('h1').locator('..').getByText('Pago', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Anular: Perdão/u }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Engano');
+  await dialog.getByRole('button', { name: 'Anular movimento' }).click();
+  await page.getByText('Anulado por rita: Engano').waitFor();
+  await page.locator('h1').locator('..').getByText('Parte paga', { exact: true }).waitFor();
+});
