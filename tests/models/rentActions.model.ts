@@ -85,6 +85,8 @@ const states: Record<State, ViewModel['states'][string]> = {
 /** Chooses an action of the menu. */
 async function choose(screen: Screen, action: 'start' | 'end' | 'pay' | 'unpay'): Promise<void> {
   await screen.presses('button', says('rent:actions.more'));
+  // Nothing can be chosen until the last action is done.
+  await screen.seesEnabled('menuitem', says(`rent:actions.${action}`), true);
   await screen.presses('menuitem', says(`rent:actions.${action}`));
 }
 

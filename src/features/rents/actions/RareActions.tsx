@@ -74,7 +74,7 @@ function useRareItems(
     icon: ACTION_ICONS[action],
     label: t(`actions.${action}`),
     isDangerous: action === 'delete',
-    isDisabled: action === 'start' || action === 'end' ? !isSettled : !isIdle,
+    isDisabled: ['start', 'end', 'pay'].includes(action) ? !isSettled : !isIdle,
     onSelect: () => actor.send({ type: 'rent.act', action }),
   }));
   const review = {
