@@ -8,6 +8,7 @@ import { toId } from '../lib/fields';
 import { route } from '../lib/route';
 import { runRentCommand } from '../rents/runRentCommand';
 import { today } from '../../src/shared/domain/days/days';
+import { isAmountField } from '../../src/shared/domain/amountFields';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import { moveDeposit, moveMoney, receive, refund, settle, voidEntry } from './commands';
 import { runCommand } from '../lib/commands';
@@ -47,7 +48,8 @@ export const ledgerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ),
   );
   route(app, openItemCalls.list, async ({ query, session }, reply) => {
-    if (session?.user.seesPrices === false && query.sort?.endsWith('amount')) throw invalidFields({ sort: 'invalid' });
+    if (session?.user.seesPrices === false && isAmountField(query.sort?.replace('-', '') ?? ''))
+      throw invalidFields({ sort: 'invalid' });
     const { total, items } = await readOpenItems(app.db, query);
     void reply.header('x-total-count', total);
     return items;

@@ -4,6 +4,7 @@ import { routes as customers } from '../features/customers/routes';
 import { routes as dashboards } from '../features/dashboards/routes';
 import { routes as maintenances } from '../features/maintenances/routes';
 import { routes as inventory } from '../features/inventory/routes';
+import { routes as openItems } from '../features/openItems/routes';
 import { routes as profile } from '../features/profile/routes';
 import { routes as rents } from '../features/rents/routes';
 import { routes as settings } from '../features/settings/routes';
@@ -18,7 +19,18 @@ function withTexts(route: AppRoute): AppRoute {
   return { ...route, lazy: async () => (await Promise.all([lazy(), loadTexts(handle.texts ?? [])]))[0] };
 }
 
-const features = [dashboards, rents, customers, centers, maintenances, inventory, settings, backoffice, profile];
+const features = [
+  dashboards,
+  rents,
+  customers,
+  openItems,
+  centers,
+  maintenances,
+  inventory,
+  settings,
+  backoffice,
+  profile,
+];
 
 /** The site map: every page behind the sign-in. Any other address shows the page for unknown addresses. */
 export const routes: readonly AppRoute[] = [

@@ -15,7 +15,7 @@ interface Props {
 
 /** How the app looks: every choice shows at once on the page beside it, and is kept. */
 export function CustomisePanelBody({ preferences }: Props) {
-  const { t } = useTranslation(['customise', 'shell']);
+  const { t } = useTranslation(['lists', 'shell']);
   return (
     <ModalDialog
       size="side"
@@ -30,7 +30,7 @@ export function CustomisePanelBody({ preferences }: Props) {
 
 /** The choices; the first one that is taken has the focus. */
 function Choices({ preferences }: Props) {
-  const { t } = useTranslation('customise');
+  const { t } = useTranslation('lists');
   const { theme, direction, contentWidth } = useSelector(preferences, (state) => state.context.chosen);
   const choose = (change: Partial<Preferences>) => preferences.send({ type: 'preferences.choose', change });
   const body = useRef<HTMLDivElement>(null);

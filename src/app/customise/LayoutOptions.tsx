@@ -8,7 +8,7 @@ import styles from './panel.module.css';
 
 /** Position of the menu with the options of that position; options of the other position are preserved. */
 export function LayoutOptions({ preferences }: { preferences: PreferencesActor }) {
-  const { t } = useTranslation('customise');
+  const { t } = useTranslation('lists');
   const { layout, isMenuFolded, sidebarCollapseButton, navigationFull, navigationBg } = useSelector(
     preferences,
     (state) => state.context.chosen,

@@ -15,7 +15,7 @@ export function CustomisePanel() {
   const [Body, setBody] = useState<typeof CustomisePanelBody | null>(null);
   useEffect(() => {
     if (!isOpen || Body) return;
-    Promise.all([import('../customise/CustomisePanelBody'), loadTexts(['customise', 'lists'])]).then(
+    Promise.all([import('../customise/CustomisePanelBody'), loadTexts(['lists'])]).then(
       ([loaded]) => setBody(() => loaded.CustomisePanelBody),
       () => preferences.send({ type: 'panel.close' }),
     );

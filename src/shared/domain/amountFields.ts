@@ -1,9 +1,11 @@
 const AMOUNTS = new Set([
   'accountBalance',
+  'amount',
   'costValue',
   'deposit',
   'depositAsked',
   'depositHeld',
+  'missing',
   'paidTotal',
   'paymentTotal',
   'paymentTotalWithVat',

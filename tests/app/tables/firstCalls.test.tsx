@@ -5,7 +5,7 @@ import { dropFirstCalls } from '../../../src/shared/api/client/firstCalls';
 import type { AppRoute } from '../../../src/shared/routing/routing';
 import { figures } from './harness/figures';
 import { todayWork } from './harness/todayFixture';
-import { cancelledRent, refusedDemand } from './harness/fixture';
+import { ageing, cancelledRent, openItem, refusedDemand } from './harness/fixture';
 import { openView } from './harness/openView';
 
 const PRELOAD = readFileSync('src/app/start/preloadRoute.js', 'utf8');
@@ -107,6 +107,8 @@ const ANSWERS = {
       secondFactor: { isEnabled: false, isRequired: false, recoveryCodesLeft: 0 },
     }),
   'GET /rents/today': () => Response.json(todayWork),
+  'GET /ledger/open': () => Response.json([openItem]),
+  'GET /ledger/ageing': () => Response.json(ageing),
   'GET /refused-demand': () => Response.json([refusedDemand]),
 };
 

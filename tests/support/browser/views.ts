@@ -159,6 +159,7 @@ export const VIEWS: Record<string, View> = {
   'dashboard of customers': { as: 'rita', address: () => '/apps/cockpit/customers-dashboard', shows: row },
   'dashboard of equipment': { as: 'rita', address: () => '/apps/cockpit/inventory-dashboard', shows: row },
   'figures by model': { as: 'rita', address: () => '/apps/cockpit/model-figures', shows: record },
+  'open items': { as: 'rita', address: () => '/apps/cockpit/open-items', shows: heading },
   'refused demand': { as: 'rita', address: () => '/apps/cockpit/refused-demand', shows: heading },
   'cancelled rents': { as: 'rita', address: () => '/apps/cockpit/cancelled-rents', shows: heading },
   'cancelled rent': {

@@ -1,3 +1,4 @@
+import type { Ageing, OpenItem } from '../../../../contract/openItems';
 import type { HistoryEntry } from '../../../../contract/rentHistory';
 import type {
   Address,
@@ -182,6 +183,17 @@ export const cancelledRent: CancelledRent = {
   reason: 'Obra adiada',
   cancelledBy: 'tomas',
   cancelledAt: '2026-11-19T10:15:00.000Z',
+};
+
+export const openItem: OpenItem = {
+  customer: { id: 7, description: 'Jardins do Sado' },
+  rent: { id: 42, code: 'A2026-00048', startDate: '2026-11-01T00:00:00', endDate: '2026-11-05T00:00:00' },
+  dueOn: '2026-11-08T00:00:00',
+  amount: 1350.53,
+};
+const some = (items: number, amount: number) => ({ items, amount });
+export const ageing: Ageing = {
+  ...{ notDue: some(4, 820.1), upTo30: some(1, 1350.53), upTo60: some(2, 412), upTo90: some(0, 0), older: some(1, 99) },
 };
 
 export const refusedDemand: RefusedDemand = {

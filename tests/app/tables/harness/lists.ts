@@ -5,6 +5,7 @@ import { Component as CentersListPage } from '../../../../src/features/centers/l
 import { Component as CustomersListPage } from '../../../../src/features/customers/list/CustomersListPage';
 import { Component as CustomerRentsPage } from '../../../../src/features/customers/rents/CustomerRentsPage';
 import { Component as ModelFiguresPage } from '../../../../src/features/dashboards/models/ModelFiguresPage';
+import { Component as OpenItemsPage } from '../../../../src/features/openItems/list/OpenItemsPage';
 import { Component as RefusedDemandPage } from '../../../../src/features/dashboards/refused/RefusedDemandPage';
 import { Component as InventoryPage } from '../../../../src/features/inventory/list/InventoryPage';
 import { Component as MaintenancesListPage } from '../../../../src/features/maintenances/list/MaintenancesListPage';
@@ -303,6 +304,20 @@ export const LISTS: Record<string, List> = {
     sent: { ...PAGE, sort: '-id' },
     noMatch: 'Nenhum pedido corresponde a «zepelim»',
     failed: ['Não foi possível carregar a procura perdida', KEPT],
+  },
+  'open items': {
+    page: OpenItemsPage,
+    path: `${COCKPIT}open-items`,
+    call: 'GET /ledger/open',
+    empty: [
+      'Não há contas em aberto',
+      'Aqui aparece o que os clientes têm por pagar, as cauções retidas e o que está a favor deles.',
+    ],
+    filters: 'what=NOT_DUE',
+    sent: { ...PAGE, what: 'NOT_DUE', today: '2026-11-20', sort: 'dueOn' },
+    labels: ['Por vencer.'],
+    noMatch: 'Nenhuma conta corresponde a «zepelim»',
+    failed: ['Não foi possível carregar as contas em aberto', 'A pesquisa e a lista escolhida continuam aqui.'],
   },
   'figures of models': {
     page: ModelFiguresPage,

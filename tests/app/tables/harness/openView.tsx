@@ -42,6 +42,7 @@ const PATHS = [
     'centers/:id',
     'cancelled-rents/:id',
     'refused-demand',
+    'open-items',
   ].map((path) => `/apps/cockpit/${path}`),
 ];
 

@@ -1,0 +1,24 @@
+import type { Ageing } from '../../../../contract/openItems';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { useSession } from '../../../shared/session';
+import styles from './open.module.css';
+
+const AGES = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'older'] as const satisfies readonly (keyof Ageing)[];
+
+/** What is missing by the days since it was due; dashes while it is read. */
+export function AgeingStrip({ ageing }: { ageing: Ageing | null }) {
+  const { t, i18n } = useTranslation('openItems');
+  const { seesPrices } = useSession();
+  if (!seesPrices) return null;
+  return (
+    <dl className={styles.ages} aria-label={t('ageing.title')}>
+      {AGES.map((age) => (
+        <div key={age}>
+          <dt>{t(`ageing.${age}`)}</dt>
+          <dd>{ageing ? formatMoney(ageing[age].amount, i18n.language) : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { OPEN_ITEMS } from '../../../../contract/lib/limits';
+import type { Ageing, OpenItem } from '../../../../contract/openItems';
+import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { RecordCard } from '../../../shared/collection/RecordCard';
+import { prefetchList } from '../../../shared/collection/prefetchList';
+import { formatMoney } from '../../../shared/domain/formats/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { useResource } from '../../../shared/record/useResource';
+import { useSession } from '../../../shared/session';
+import { ViewTabs } from '../../../shared/ui/filters/ViewTabs';
+import { useToday } from '../../../shared/useToday';
+import { AgeingStrip } from './AgeingStrip';
+import styles from './open.module.css';
+import { dueText, openColumns, openItemName, openItemPath } from './openColumns';
+import { ageing, OPEN_SHAPE, openList, openListOf, openSource, type OpenList } from './openItems.logic';
+
+export const prefetchData = prefetchList(openList, OPEN_SHAPE);
+
+/** `/apps/cockpit/open-items`: what customers owe, by the day on which it is due, what is held of them, and their credit. */
+export function Component() {
+  const { t, i18n } = useTranslation('openItems');
+  const { t: tRents } = useTranslation('rents');
+  const { seesPrices } = useSession();
+  const navigate = useNavigate();
+  const today = useToday();
+  const lang = i18n.language;
+  const words = useMemo(() => ({ t, tRents, lang, today }), [t, tRents, lang, today]);
+  const columns = useMemo(() => openColumns(words), [words]);
+  const open = useCallback((item: OpenItem) => void navigate(openItemPath(item)), [navigate]);
+  return (
+    <CollectionPage<OpenItem>
+      logic={openList}
+      source={openSource}
+      shape={OPEN_SHAPE}
+      invalidatedBy={['rents', 'customers']}
+      ns="openItems"
+      icon="wallet"
+      columns={columns}
+      card={(item) => (
+        <RecordCard to={openItemPath(item)} title={item.customer.description} isSplit>
+          {seesPrices ? <span className={styles.cardValue}>{formatMoney(item.amount, lang)}</span> : null}
+          <span className={styles.cardText}>
+            {[openItemName(item, t), dueText(item, words)].filter(Boolean).join(' · ')}
+          </span>
+        </RecordCard>
+      )}
+      sorts={['dueOn', '-dueOn', '-amount', 'customer']}
+      summary={() => <OpenLists />}
+      filterWords={({ filters }) => `${t(`what.${openListOf(filters.what)}`)}.`}
+      onOpen={open}
+    />
+  );
+}
+
+/** The debts by age, and the lists to choose from. */
+function OpenLists() {
+  const { t, i18n } = useTranslation('openItems');
+  const [params] = useSearchParams();
+  const today = useToday();
+  const { value } = useResource<Ageing>(ageing, today, ['rents', 'customers']);
+  const current = openListOf(params.get('what'));
+  const countOf = (what: OpenList): number | undefined => {
+    if (!value) return undefined;
+    if (what === 'NOT_DUE') return value.notDue.items;
+    if (what !== 'DUE') return undefined;
+    return value.upTo30.items + value.upTo60.items + value.upTo90.items + value.older.items;
+  };
+  const views = OPEN_ITEMS.map((what) => ({
+    key: what,
+    label: t(`what.${what}`),
+    to: what === 'DUE' ? '?' : `?what=${what}`,
+    count: countOf(what),
+  }));
+  return (
+    <>
+      <AgeingStrip ageing={value} />
+      <ViewTabs views={views} current={current} label={t('what.label')} lang={i18n.language} />
+    </>
+  );
+}
