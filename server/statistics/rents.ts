@@ -13,7 +13,7 @@ import type {
 } from '../../contract/statistics';
 import { TOP, type StatisticsQuery } from '../../src/shared/domain/statistics/statistics';
 import type { Queryable } from '../db/transaction';
-import { NEEDS_ATTENTION } from '../rents/today/attention';
+import { NEEDS_ATTENTION, WAITING_SINCE } from '../rents/today/attention';
 import { othersOf, readSummary, rowOf, rowsOf, type Amount } from './figures';
 import {
   assetsIn,
@@ -177,16 +177,14 @@ async function readLatest(db: Queryable): Promise<BriefRent[]> {
   return (await briefRents(db).orderBy('rents.rent_number', 'desc').execute()).map(toBrief);
 }
 
-const addUp = (condition: RawBuilder<SqlBool>) =>
-  sql<Amount>`select count(*)::int as count, coalesce(sum(payment_total_with_vat), 0) as amount from rents where ${condition}`;
+/** Their totals, or what is missing of them. */
+const addUp = (condition: RawBuilder<SqlBool>, amount = sql`payment_total_with_vat`) =>
+  sql<Amount>`select count(*)::int as count, coalesce(sum(${amount}), 0) as amount from rents where ${condition}`;
+const MISSING = sql`payment_total_with_vat - paid_total`;
 
 async function readAttention(db: Queryable, kind: AttentionKind, today: Day): Promise<AttentionGroup> {
   const condition = NEEDS_ATTENTION[kind](today);
-  const { count, amount } = await rowOf(db, addUp(condition));
-  const rows = await briefRents(db)
-    .where(condition)
-    .orderBy(kind === 'leaving' ? 'rents.start_date' : 'rents.end_date')
-    .orderBy('rents.id')
-    .execute();
+  const { count, amount } = await rowOf(db, addUp(condition, kind === 'unpaid' ? MISSING : undefined));
+  const rows = await briefRents(db).where(condition).orderBy(WAITING_SINCE[kind]).orderBy('rents.id').execute();
   return { count, amount: Number(amount), rents: rows.map(toBrief) };
 }

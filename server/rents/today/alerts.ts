@@ -1,7 +1,7 @@
 import type { AttentionKind } from '../../../src/shared/domain/attention';
 import type { RentAlerts } from '../../../contract/rentCounts';
 import type { Queryable } from '../../db/transaction';
-import { NEEDS_ATTENTION } from './attention';
+import { NEEDS_ATTENTION, WAITING_SINCE } from './attention';
 import { countViews } from '../viewCounts';
 
 /** Most rents of each kind that are named; the lists have the rest. */
@@ -28,7 +28,7 @@ function readLongestWaiting(db: Queryable, kind: AttentionKind, today: string) {
     .innerJoin('customers', 'customers.id', 'rents.customer_id')
     .select(['rents.id', 'rents.code', 'customers.description as customer'])
     .where(NEEDS_ATTENTION[kind](today))
-    .orderBy(kind === 'leaving' ? 'rents.start_date' : kind === 'unpaid' ? 'rents.due_on' : 'rents.end_date')
+    .orderBy(WAITING_SINCE[kind])
     .orderBy('rents.id')
     .limit(NAMED)
     .execute();

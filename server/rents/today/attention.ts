@@ -9,3 +9,11 @@ export const NEEDS_ATTENTION: Record<AttentionKind, (today: Day) => RawBuilder<S
   overdue: (today) => sql`rents.state = 'ONGOING' and rents.end_date < ${today}::date`,
   unpaid: (today) => sql`not rents.payed and rents.state <> 'ORDERING' and rents.due_on <= ${today}::date`,
 };
+
+/** The day since which rents of each kind wait. */
+export const WAITING_SINCE = {
+  leaving: 'rents.start_date',
+  returning: 'rents.end_date',
+  overdue: 'rents.end_date',
+  unpaid: 'rents.due_on',
+} as const satisfies Record<AttentionKind, string>;

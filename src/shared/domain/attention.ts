@@ -32,6 +32,11 @@ export function isUnpaid(rent: Pick<Rent, 'state' | 'payed'>): boolean {
   return !rent.payed && rent.state !== 'ORDERING';
 }
 
+/** What is missing of an unpaid rent, in euro with VAT: all of it with a back end that keeps no payments. */
+export function owedOf({ missing, paymentTotalWithVat }: Pick<Rent, 'missing' | 'paymentTotalWithVat'>): number {
+  return missing ?? paymentTotalWithVat;
+}
+
 /** Last day on which the rent is to be paid: its own last one with a back end without payment terms. */
 export function dueDayOf({ dueOn, endDate }: Pick<Rent, 'dueOn' | 'endDate'>): Day {
   return dayOf(dueOn ?? endDate);

@@ -8,7 +8,7 @@ import type {
   Summary,
 } from '../../../../contract/statistics';
 import type { Rent } from '../../../../machines/types';
-import { ATTENTION, rentsNeedingAttention, type AttentionKind } from '../attention';
+import { ATTENTION, owedOf, rentsNeedingAttention, type AttentionKind } from '../attention';
 import { dayOf, yearOf, type Day } from '../days/days';
 import { toCents } from '../formats/money';
 import { isWithin, periodRange, rangeBefore, rangeSoFar, type DayRange } from '../days/periods';
@@ -59,7 +59,7 @@ export function rentsStatistics(rents: readonly Rent[], query: StatisticsQuery):
     const found = rentsNeedingAttention(rents, kind, query.today);
     return {
       count: found.length,
-      amount: sumOf(found, (rent) => rent.paymentTotalWithVat),
+      amount: sumOf(found, (rent) => (kind === 'unpaid' ? owedOf(rent) : rent.paymentTotalWithVat)),
       rents: found.slice(0, TOP).map(brief),
     };
   };

@@ -7,7 +7,7 @@ import type {
   RankedCustomer,
 } from '../../../../contract/statistics';
 import type { Rent } from '../../../../machines/types';
-import { compareIds, dueDayOf, isUnpaid } from '../attention';
+import { compareIds, dueDayOf, isUnpaid, owedOf } from '../attention';
 import { addDays, compareDays, dayNumber, dayOf, type Day } from '../days/days';
 import { isWithin, periodRange, type DayRange } from '../days/periods';
 import { groupBy, named, rankCustomers, sumOf } from './ranking';
@@ -81,11 +81,6 @@ function agesOf(unpaid: readonly Rent[], today: Day): Ages {
     return { rents: own.length, amount: sumOf(own, owedOf) };
   };
   return { notDue: of('notDue'), upTo30: of('upTo30'), upTo90: of('upTo90'), older: of('older') };
-}
-
-/** What is missing of an unpaid rent: all of it with a back end that keeps no payments. */
-function owedOf({ missing, paymentTotalWithVat }: Rent): number {
-  return missing ?? paymentTotalWithVat;
 }
 
 /** An unpaid rent is owed from the day after it is due, whether it came back or not. */
