@@ -1,9 +1,10 @@
 import type { Rent } from '../../../../machines/types';
-import { dayOf } from '../../../shared/domain/days/days';
+import { isDue, isUnpaid } from '../../../shared/domain/attention';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useRecordChange } from '../../../shared/record/useRecordChange';
 import { useAddressHash } from '../../../shared/routing/useAddressHash';
+import { dueWords } from '../../../shared/rents/dueWords';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
@@ -45,10 +46,11 @@ export function MoneyStrip({ rent, isNext }: Props) {
 
 function Figures({ rent }: { rent: Rent }) {
   const { t, i18n } = useTranslation('money');
+  const { t: words } = useTranslation('rents');
   const today = useToday();
   const { paidTotal = 0, missing = 0, over = 0, depositHeld = 0, depositAsked = 0 } = rent;
   const money = (amount: number) => formatMoney(amount, i18n.language);
-  const isDue = missing > 0 && rent.state !== 'ORDERING' && dayOf(rent.dueOn ?? rent.endDate) <= today;
+  const due = missing > 0 && isUnpaid(rent) ? dueWords(rent, today, { t: words, language: i18n.language }) : null;
   const held = rent.state === 'ENDED' ? 'due' : rent.depositIsHold ? 'hold' : 'held';
   return (
     <>
@@ -62,7 +64,10 @@ function Figures({ rent }: { rent: Rent }) {
       </div>
       <div>
         <dt>{t(over > 0 ? 'over' : 'missing')}</dt>
-        <dd className={isDue ? styles.due : undefined}>{money(over > 0 ? over : missing)}</dd>
+        <dd className={due !== null && isDue(rent, today) ? styles.due : undefined}>
+          {money(over > 0 ? over : missing)}
+          {due === null ? null : <small>{due}</small>}
+        </dd>
       </div>
       {depositHeld > 0 || depositAsked > 0 ? (
         <div>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { RentCharge } from '../../../../machines/types';
+import type { LedgerEntry, RentCharge } from '../../../../machines/types';
 import { Component as CancelledRentPage } from '../../../../src/features/rents/cancelled/CancelledRentPage';
 import { Component as CancelledRentsPage } from '../../../../src/features/rents/cancelled/CancelledRentsPage';
 import { Component as RentDetailPage } from '../../../../src/features/rents/page/RentDetailPage';
@@ -20,6 +20,19 @@ const charge: RentCharge = {
   paymentValueWithVat: 49.2,
   vatRate: 23,
   source: 'MANUAL',
+};
+const payment: LedgerEntry = {
+  ...{ id: 5, group: 5, kind: 'PAYMENT', amount: 200, method: 'MBWAY', isHold: false, onDay: '2026-11-12T00:00:00' },
+  ...{ center: null, reference: 'R-7', note: null, by: 'rita', at: '2026-11-12T09:00:00Z' },
+};
+const refund: LedgerEntry = {
+  ...payment,
+  id: 6,
+  group: 6,
+  kind: 'REFUND',
+  amount: 150,
+  reference: null,
+  note: 'Obra adiada',
 };
 testView({
   name: 'the cancelled rents',
@@ -83,9 +96,10 @@ testView({
     needs: ['rent:read'],
     answers: {
       'GET /cancelled-rents/42': () => Response.json({ ...cancelledRent, state: 'NOT_STARTED', charges: [charge] }),
+      'GET /rents/42/entries': () => listOf([refund, payment]),
     },
   },
-  refetchesOn: { rents: ['GET /cancelled-rents/42'] },
+  refetchesOn: { rents: ['GET /cancelled-rents/42', 'GET /rents/42/entries'] },
   controls: [
     ['link', 'Alugueres cancelados'],
     ['link', 'Jardins do Sado', 'customer:read'],
@@ -99,6 +113,10 @@ testView({
       texts: ['A2026-00048', 'Cancelado'],
     },
     { title: 'its days', facts: { Período: '12/11/2026 – 27/11/2026 · 16 dias' } },
+    {
+      title: 'what became of its money',
+      texts: ['Devolução, MB WAY', '· Obra adiada', '12/11/2026, 09:00, por rita', '150,00 €'],
+    },
     { title: 'who cancelled it, when and why', texts: ['Cancelado a 19/11/2026 por tomas', 'Obra adiada'] },
     {
       title: 'a line',
