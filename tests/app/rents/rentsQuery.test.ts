@@ -95,6 +95,7 @@ describe('the same rules for a list that is filtered here', () => {
       overdue: 1,
       leavesToday: 0,
       unpaid: 1,
+      due: 1,
     });
   });
 });
