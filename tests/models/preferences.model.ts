@@ -91,7 +91,7 @@ const states: Record<State, Act> = {
   closed: (screen) => screen.misses('dialog', PANEL),
   open: async (screen, fixture) => {
     await screen.sees('dialog', PANEL);
-    await screen.sees('radio', says('customise:theme.light'));
+    await screen.sees('radio', says('lists:theme.light'));
     await expect.poll(() => fixture.look()).toMatchObject(ORIGINAL);
   },
   dark: looks({ theme: 'dark' }, 'dark', {}),
@@ -113,15 +113,15 @@ const events: Record<Event, Act> = {
     await screen.presses('button', USER);
     await screen.presses('menuitem', PANEL);
   },
-  'dark.choose': (screen) => screen.presses('radio', says('customise:theme.dark')),
-  'rtl.choose': (screen) => screen.presses('radio', says('customise:direction.rtl')),
-  'boxed.choose': (screen) => screen.presses('radio', says('customise:width.boxed')),
-  'horizontal.choose': (screen) => screen.presses('radio', says('customise:layout.horizontal')),
-  'mini.choose': (screen) => screen.presses('radio', says('customise:menu.mini')),
-  'button.untick': (screen) => screen.presses('checkbox', says('customise:menu.button')),
-  'full.tick': (screen) => screen.presses('checkbox', says('customise:bar.full')),
-  'background.tick': (screen) => screen.presses('checkbox', says('customise:bar.background')),
-  'restore.press': (screen) => screen.presses('button', says('customise:restore')),
+  'dark.choose': (screen) => screen.presses('radio', says('lists:theme.dark')),
+  'rtl.choose': (screen) => screen.presses('radio', says('lists:direction.rtl')),
+  'boxed.choose': (screen) => screen.presses('radio', says('lists:width.boxed')),
+  'horizontal.choose': (screen) => screen.presses('radio', says('lists:layout.horizontal')),
+  'mini.choose': (screen) => screen.presses('radio', says('lists:menu.mini')),
+  'button.untick': (screen) => screen.presses('checkbox', says('lists:menu.button')),
+  'full.tick': (screen) => screen.presses('checkbox', says('lists:bar.full')),
+  'background.tick': (screen) => screen.presses('checkbox', says('lists:bar.background')),
+  'restore.press': (screen) => screen.presses('button', says('lists:restore')),
   'escape.press': (screen) => screen.keys('Escape'),
   'close.press': (screen) => screen.presses('button', says('lists:close')),
 };

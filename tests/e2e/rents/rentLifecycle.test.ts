@@ -41,7 +41,7 @@ async function byClicks({ page }: TestWindow): Promise<void> {
   await desk.act('Reservar', 'Reservado');
   await desk.handOver('Entregar', 'Em curso');
   await desk.handOver('Devolver', 'Concluído');
-  await desk.act('Marcar como pago', 'Pago');
+  await desk.receive();
   await expectDone(desk.rentId(), serials);
 }
 
@@ -93,7 +93,10 @@ describe('a call at the counter: new rent, dates, two pieces of equipment, reser
     await keys.waitForFocus('button', /^Devolver 2$/u);
     await keys.press('button', /^Devolver 2$/u);
     await badge('Concluído');
-    await keys.press('button', /^Marcar como pago$/u);
+    await keys.press('button', /^Receber$/u);
+    await page.getByRole('dialog', { name: /^Receber de /u }).waitFor();
+    // From the amount over the day to the methods, of which 1 is cash.
+    for (const key of ['Tab', 'Tab', '1', 'Enter']) await page.keyboard.press(key);
     await badge('Pago');
     await expectDone(counterPageOf(page).rentId(), serials);
   });
