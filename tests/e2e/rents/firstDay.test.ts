@@ -193,6 +193,11 @@ test(
     const links = await hers
       .locator('nav a[href^="/apps/cockpit"]')
       .evaluateAll((all) => [...new Set(all.map((each) => (each as HTMLAnchorElement).pathname))].sort());
-    expect(links).toEqual(['/apps/cockpit/customers', '/apps/cockpit/rents', '/apps/cockpit/today']);
+    expect(links).toEqual([
+      '/apps/cockpit/customers',
+      '/apps/cockpit/open-items',
+      '/apps/cockpit/rents',
+      '/apps/cockpit/today',
+    ]);
   },
 );
