@@ -29,14 +29,10 @@ export async function resetPage(page: Page, stored: StorageEntry[]): Promise<boo
       // Of a screen whose camera was refused.
       const isTouched = matchMedia('(any-pointer: coarse)').matches;
       if (isAsked || !isTheSame || isTouched) return 'no';
-      // The last button of a toast closes it; one before it would undo what was done.
-      document
-        .querySelectorAll<HTMLElement>('section[role="status"] > div > button:last-child')
-        .forEach((close) => close.click());
+      document.querySelectorAll<HTMLElement>('.p-toast-icon-close').forEach((close) => close.click());
       sessionStorage.clear();
       const isThere = document.title.startsWith('404');
-      return isThere &&
-        document.querySelector('[role="alert"], [role="dialog"], section[role="status"] button') === null
+      return isThere && document.querySelector('[role="alert"], [role="dialog"], .p-toast-message') === null
         ? 'yes'
         : undefined;
     },

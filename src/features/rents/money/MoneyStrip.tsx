@@ -65,7 +65,7 @@ function Figures({ rent }: { rent: Rent }) {
       <div>
         <dt>{t(over > 0 ? 'over' : 'missing')}</dt>
         <dd className={due !== null && isDue(rent, today) ? styles.due : undefined}>
-          {money(over > 0 ? over : missing)}
+          <span>{money(over > 0 ? over : missing)}</span>
           {due === null ? null : <small>{due}</small>}
         </dd>
       </div>
