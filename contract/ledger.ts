@@ -194,7 +194,7 @@ const Statement = closed({
     }),
   ),
   closing: Money,
-  /** What is missing today, by the days since it was due. */
+  /** Outstanding amounts today, by days overdue. */
   ageing: Ageing,
   /** Totals of rents that have not begun, or are being ordered. */
   notStarted: Money,

@@ -7,7 +7,7 @@ import type { Wire } from './lib/wire';
 
 /** Debts of one age, by the days since they were due. */
 const Age = closed({ items: Type.Integer(), amount: Money });
-/** What is missing: not due yet, and due for up to 30, 60 and 90 days, or longer. */
+/** Outstanding amounts: not due yet, overdue by up to 30, 60 and 90 days, or by more. */
 export const Ageing = closed({ notDue: Age, upTo30: Age, upTo60: Age, upTo90: Age, older: Age });
 export type Ageing = Wire<typeof Ageing>;
 
@@ -32,7 +32,7 @@ const reading = {
 /** `today` is the caller's own day. */
 const ofDay = { today: DayInput, customer: Type.Optional(FilterIdInput) };
 
-/** What customers owe, what is held of them, and their credit. */
+/** Debts, deposits and credits of customers. */
 export const openItemCalls = {
   /** One page; debts by the day on which they are due unless sorted otherwise. */
   list: defineCall({

@@ -3,7 +3,7 @@ import type { Failure, LedgerEntry, MoneyEntryKind, MoneyErrors, MoneyState, Mon
 
 interface Context {
   kind: MoneyEntryKind;
-  /** The rent as it was seen: what is missing of it is sent along. */
+  /** The rent that the user saw; its outstanding amount is sent along. */
   rent: Rent;
   values: MoneyValues;
   /** Whether anything was typed, so that closing asks. */

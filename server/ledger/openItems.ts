@@ -72,7 +72,7 @@ interface Row {
   total: number;
 }
 
-/** One page of what is due, not due, held or left over, and how many there are. */
+/** One page of open items of the kind that is asked for, and their number. */
 export async function readOpenItems(db: Queryable, query: OpenQuery) {
   const { what, page, perPage, search } = query;
   const scope = { search, customer: query.customer === undefined ? undefined : toId(query.customer) };
@@ -99,7 +99,7 @@ export async function readOpenItems(db: Queryable, query: OpenQuery) {
   };
 }
 
-/** What is missing, of one customer or of all, by the days since it was due. */
+/** Outstanding amounts of one customer or of all, by days overdue. */
 export async function readAgeing(db: Queryable, today: Day, customer?: number): Promise<Ages> {
   const { rows } = await sql<{ age: keyof Ages; items: number; amount: string }>`
     select case when due_on >= ${today}::date then 'notDue' when due_on >= ${addDays(today, -30)}::date then 'upTo30'

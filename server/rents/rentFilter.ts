@@ -7,6 +7,7 @@ import { invalidFields } from '../lib/errors';
 import type { rentCalls } from '../../contract/rents';
 import { toId } from '../lib/fields';
 import { rentMatches } from './rentSearch';
+import { NEEDS_ATTENTION } from './today/attention';
 
 export type RentFilter = Omit<Static<typeof rentCalls.find.body>, 'page' | 'perPage' | 'sort'>;
 
@@ -55,7 +56,7 @@ export function filterRents(db: Queryable, filter: RentFilter, isOpen = true) {
 const ACCOUNTS: Record<NonNullable<RentFilter['account']>, (day: Day) => RawBuilder<SqlBool>> = {
   PART: () => sql`not rents.payed and rents.paid_total > 0 and rents.paid_total < rents.payment_total_with_vat`,
   OVER: () => sql`rents.paid_total > rents.payment_total_with_vat`,
-  DUE: (day) => sql`not rents.payed and rents.state <> 'ORDERING' and rents.due_on <= ${day}::date`,
+  DUE: NEEDS_ATTENTION.unpaid,
   DEPOSIT: () => sql`rents.deposit_held > 0`,
 };
 

@@ -13,8 +13,8 @@ export async function writePayments(db: Queryable, rents: readonly { id: number 
 }
 
 /**
- * Records what is not the whole payment of a rent: parts paid in advance, deposits, a customer's credit. Some deposits are
- * of rents that have ended, some are holds.
+ * Records part payments in advance, deposits and a customer's credit. Some deposits are of rents that have ended, some are
+ * holds.
  */
 export async function writeOtherMoney(db: Queryable, today: Day): Promise<void> {
   await sql`insert into ledger_entries (customer_id, rent_id, rent_code, kind, amount, method, on_day)

@@ -177,7 +177,7 @@ async function readLatest(db: Queryable): Promise<BriefRent[]> {
   return (await briefRents(db).orderBy('rents.rent_number', 'desc').execute()).map(toBrief);
 }
 
-/** Their totals, or what is missing of them. */
+/** Number of rents and the sum of their totals, or of another amount. */
 const addUp = (condition: RawBuilder<SqlBool>, amount = sql`payment_total_with_vat`) =>
   sql<Amount>`select count(*)::int as count, coalesce(sum(${amount}), 0) as amount from rents where ${condition}`;
 const MISSING = sql`payment_total_with_vat - paid_total`;

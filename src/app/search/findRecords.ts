@@ -38,7 +38,7 @@ export async function findRecords(
   { text, kinds }: { text: string; kinds: RecordKind[] },
   signal: AbortSignal,
 ): Promise<FoundRecord[]> {
-  // Where only a rent is looked for, a word before its number says what is to be done.
+  // In a search for rents only, a word before the number is a command such as `receber`, not a part of the number.
   const search = kinds.join() === 'rent' ? text.trim().replace(/^\p{L}+\s+(?=\S*\d)/u, '') : text.trim();
   const answers = await Promise.allSettled(kinds.map((kind) => FINDERS[kind](search, signal)));
   const [failed] = answers.filter((answer) => answer.status === 'rejected');

@@ -6,7 +6,7 @@ import styles from './open.module.css';
 
 const AGES = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'older'] as const satisfies readonly (keyof Ageing)[];
 
-/** What is missing by the days since it was due; dashes while it is read. */
+/** Outstanding amounts by days overdue; dashes while they load. */
 export function AgeingStrip({ ageing }: { ageing: Ageing | null }) {
   const { t, i18n } = useTranslation('openItems');
   const { seesPrices } = useSession();

@@ -11,10 +11,10 @@ import { TextAreaField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { cancellationForm } from './cancellation.logic';
 import { CancelMoneyFields } from './CancelMoneyFields';
-import { moneyFields, moneyOf, moneyValues, type MoneyValues } from './cancelMoney';
+import { moneyFields, moneyOf, moneyValues, type CancelMoneyValues } from './cancelMoney';
 
 /** The reason and what becomes of money; all else is compared after a conflict. */
-interface CancelValues extends MoneyValues {
+interface CancelValues extends CancelMoneyValues {
   reason: string;
   customer: string;
   period: string;

@@ -5,12 +5,12 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChoiceField, MoneyInputField } from '../../../shared/record/fields';
 import { useSession } from '../../../shared/session';
 import styles from './actions.module.css';
-import type { MoneyValues } from './cancelMoney';
+import type { CancelMoneyValues } from './cancelMoney';
 
 /** Says which money is on a rent that is cancelled, and asks what becomes of it; nothing for a rent without any. */
 export function CancelMoneyFields() {
   const { t, i18n } = useTranslation(['rent', 'money']);
-  const { control } = useFormContext<MoneyValues>();
+  const { control } = useFormContext<CancelMoneyValues>();
   const [paid, held, rest] = useWatch({ control, name: ['paid', 'held', 'rest'] });
   const mayKeep = useSession().can('ledger:update');
   if (paid === 0 && held === 0) return null;
