@@ -88,12 +88,18 @@ export const MENU: readonly MenuSection[] = [
       { textKey: 'customersList', icon: 'users', path: '/apps/cockpit/customers', permission: 'customer:read' },
     ],
   },
-  single({
-    textKey: 'openItems',
-    icon: 'wallet',
-    path: '/apps/cockpit/open-items',
-    permission: ['rent:read', 'customer:read'],
-  }),
+  {
+    key: 'money',
+    header: { textKey: 'money', icon: 'wallet', permissions: ['rent:read'] },
+    entries: [
+      {
+        textKey: 'openItems',
+        icon: 'wallet',
+        path: '/apps/cockpit/open-items',
+        permission: ['rent:read', 'customer:read'],
+      },
+    ],
+  },
   single({ textKey: 'centers', icon: 'warehouse', path: '/apps/cockpit/centers', permission: 'center:read' }),
   {
     key: 'settings',
