@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from './lib/defineCall';
 import { ENTRY_KINDS, LONGEST, MAX_MONEY, PAYMENT_METHODS, type EntryKind } from './lib/limits';
 import { closed, DatedQuery, NullableText, OptionalIdInput } from './lib/schemas';
+import { TillInput } from './cashUps';
 import { Ageing } from './openItems';
 import { ONE_RENT, SOME_ENTRIES } from './lib/unmeasured';
 import {
@@ -16,7 +17,7 @@ import {
   optionalText,
   WireDay,
 } from './lib/values';
-import { clientType, type AnyId, type OrOther, type Wire } from './lib/wire';
+import { clientType, type OrOther, type Wire } from './lib/wire';
 import { rentAction } from './rentRecord';
 
 /** Amount of an entry in a request, in euro: at least a cent. */
@@ -76,8 +77,6 @@ export const CancelMoney = closed({
 const MoveBody = closed({ amount: Amount, to: Type.Enum(['ACCOUNT']), missing: Seen });
 /** First and last day of a report. */
 const Span = { from: DayInput, to: DayInput };
-/** Identifier in a query of an address. */
-const FilterId = clientType<AnyId>()(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }));
 const VoidBody = closed({ reason: filledText(LONGEST.reason) });
 
 /** What happened to the account of a rent. A reversal is no entry of the list: it stands on the one that it reverses. */
@@ -145,7 +144,7 @@ export const ledgerCalls = {
   /** What came in and went out, by day or month and by method; captured holds count as payments. */
   days: defineCall({
     ...{ method: 'GET', path: '/ledger/days', tag: 'ledger', access: ['ledger:update', 'dashboard:read'], extension },
-    query: closed({ ...Span, center: Type.Optional(FilterId), by: Type.Optional(Type.Enum(['day', 'month'])) }),
+    query: closed({ ...Span, center: Type.Optional(TillInput), by: Type.Optional(Type.Enum(['day', 'month'])) }),
     answer: Type.Array(
       closed({
         ...{ day: WireDay, method: Method, payments: Money, refunds: Money },

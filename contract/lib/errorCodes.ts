@@ -20,6 +20,8 @@ export const ERROR_CODES = [
   'credit-exceeds',
   'not-held',
   'deposit-mixed',
+  'day-closed',
+  'not-latest',
   'asset-unavailable',
   'asset-out',
   'asset-not-available',

@@ -16,5 +16,6 @@ export const readers = {
   rates: ['settings:read'],
   'charge-types': ['settings:read', 'rent:update'],
   maintenances: ['maintenance:read', 'rent:update'],
+  'cash-ups': ['ledger:update', 'dashboard:read'],
   users: [],
 } as const satisfies Record<string, readonly Permission[]>;

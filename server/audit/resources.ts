@@ -20,6 +20,7 @@ import { readChargeType } from '../pricing/chargeTypes';
 import { readModel } from '../pricing/models';
 import { readRate } from '../pricing/rates';
 import { readHandoverParts } from '../rents/handover/handoverParts';
+import { lockCashUp, readCashUp } from '../ledger/cashUps';
 import { readBalance } from '../ledger/readEntries';
 import { lockRent } from '../rents/lockRent';
 import { readRent } from '../rents/queries';
@@ -188,6 +189,15 @@ export const resources: Readonly<Record<string, Resource>> = {
       ['assets', String(asset.serialNumber)],
       ['rents', '*'],
     ],
+  },
+  'cash-ups': {
+    lock: lockCashUp,
+    read: readCashUp,
+    label: ({ day, center }: { day: string; center: { description: string } | null }) =>
+      [day.slice(0, 10), center?.description].filter(Boolean).join(' '),
+    fields: ['center', 'day', 'opening', 'difference', 'banked', 'left', 'note', 'reason'],
+    // Entries of the day count elsewhere from now on.
+    alsoInvalidates: () => [['ledger', '*']],
   },
   users: {
     lock: lockUser,

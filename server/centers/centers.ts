@@ -91,7 +91,7 @@ export async function changeCenter(
 /** Deletes a center; 409 `in-use` while assets belong to it, or payments were taken there. */
 export async function deleteCenter(trx: Trx, id: number, expected: number | undefined): Promise<void> {
   assertVersion(await lockVersion(trx, 'centers', id), expected);
-  const uses = ['assets.center_id', 'ledger_entries.center_id'] as const;
+  const uses = ['assets.center_id', 'ledger_entries.center_id', 'cash_ups.center_id'] as const;
   const use = { uses, id, message: 'Assets or payments belong to this center.' };
   await deleteUnlessUsed(trx, use, () => trx.deleteFrom('centers').where('id', '=', id).execute());
 }

@@ -17,6 +17,10 @@ export const assetOnRent = (details?: Details) =>
 export const maintenanceOverlap = (details?: Details) =>
   new ApiError(409, 'maintenance-overlap', 'The asset has another maintenance on one of these days.', { details });
 
+/** 409 for a day that was closed in the till of a center. */
+export const dayClosed = (details?: Details) =>
+  new ApiError(409, 'day-closed', 'The day is closed: it takes no entry.', { details });
+
 /** Keeps an asset on one rent a day. */
 export const ASSET_FREE = 'rent_lines_asset_free';
 
@@ -38,6 +42,8 @@ export const CONSTRAINT_ERRORS: Readonly<Record<string, () => ApiError>> = {
   rates_description_key: taken('a rate of this name', 'description'),
   rent_charges_type_fkey: missing('type'),
   ledger_entries_center_fkey: missing('center'),
+  cash_ups_center_fkey: missing('center'),
+  cash_ups_center_day_key: () => dayClosed(),
   centers_description_key: taken('a center of this name', 'description'),
   tags_description_key: taken('a tag of this name', 'description'),
   maintenances_asset_fkey: missing('asset'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../machines/types';
 import { toWire } from '../../src/shared/domain/days/days';
+import { readers } from '../../contract/lib/readers';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import type { Queryable } from './transaction';
 
@@ -9,6 +10,7 @@ export type Use =
   | 'assets.state_id'
   | 'assets.center_id'
   | 'assets.model_id'
+  | 'cash_ups.center_id'
   | 'asset_models.rate_id'
   | 'ledger_entries.center_id'
   | 'ledger_entries.customer_id'
@@ -21,6 +23,7 @@ export type Use =
 
 /** Records that refer to a record, by kind. */
 export interface References {
+  cashUps?: { id: number; day: string }[];
   rents?: { id: number; code: string }[];
   maintenances?: { id: number; startDate: string; endDate: string }[];
   assets?: { serialNumber: number; description: string }[];
@@ -68,6 +71,14 @@ async function readUse(db: Queryable, use: Use, id: number): Promise<References>
       rows.map(({ id: own, start, end }) => ({ id: own, startDate: toWire(start), endDate: toWire(end) })),
     );
   }
+  if (table === 'cash_ups') {
+    const { rows } = await sql<{ id: number; day: string }>`
+      select id, day from cash_ups where ${where} order by day desc, id limit ${NAMED + 1}`.execute(db);
+    return cut(
+      'cashUps',
+      rows.map(({ id: own, day }) => ({ id: own, day: toWire(day) })),
+    );
+  }
   // An asset is on a rent once, a kind of charge perhaps several times.
   const referring =
     table === 'rents' ? where : sql`rents.id in (select rent_id from ${sql.table(table)} where ${where})`;
@@ -77,7 +88,7 @@ async function readUse(db: Queryable, use: Use, id: number): Promise<References>
   return cut('rents', rows);
 }
 
-function cut(kind: 'rents' | 'maintenances' | 'assets' | 'models', rows: unknown[]): References {
+function cut(kind: 'rents' | 'maintenances' | 'assets' | 'models' | 'cashUps', rows: unknown[]): References {
   return { [kind]: rows.slice(0, NAMED), ...(rows.length > NAMED ? { more: true } : {}) };
 }
 
@@ -87,6 +98,7 @@ const READERS: Record<string, readonly Permission[]> = {
   maintenances: ['maintenance:read', 'rent:update'],
   assets: ['asset:read', 'rent:update'],
   models: ['settings:read', 'asset:read', 'rent:update'],
+  cashUps: readers['cash-ups'],
 };
 
 /** The references as far as this user may know of them. */

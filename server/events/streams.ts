@@ -10,7 +10,10 @@ import type { ChangedRecord } from './notifyChanges';
 
 /** Bytes that may wait for a slow client; beyond, its stream ends and the client reads everything again. */
 const MOST_WAITING = 64 * 1024;
-const readersOf = new Map<string, readonly Permission[]>([...Object.entries(readers), ['ledger', ['rent:read']]]);
+const readersOf = new Map<string, readonly Permission[]>([
+  ...Object.entries(readers),
+  ['ledger', ['rent:read', ...readers['cash-ups']]],
+]);
 
 /** One open stream of server-sent events, and the session that reads it. */
 export interface Stream {

@@ -13,6 +13,7 @@ import type { RentOutcome } from '../rents/runRentCommand';
 import { accountOf } from './account';
 import { creditExceeded, creditOf, lockAccount, voidActs } from './accounts';
 import { requireLedger, type Caller } from './caller';
+import { isDayClosed } from './closedDays';
 import { depositEntry, exceedsMissing, mixed } from './deposits';
 import {
   depositBy,
@@ -59,10 +60,12 @@ export async function receive(
     const account = await lockAccount(trx, rent.customer_id);
     if (credit > creditOf(account)) throw creditExceeded(account);
   }
-  const { onDay } = movement;
+  // Of one till, all of it counts on one day.
+  const { onDay, center, isDayGiven } = movement;
+  const dated = { onDay, center, isDayGiven };
   const entries = [
-    ...(credit > 0 ? transfer(credit, 'TO_RENT').map((entry) => ({ ...entry, onDay })) : []),
-    ...deposit.map((entry) => ({ ...entry, onDay })),
+    ...(credit > 0 ? transfer(credit, 'TO_RENT').map((entry) => ({ ...entry, ...dated })) : []),
+    ...deposit.map((entry) => ({ ...entry, ...dated })),
     ...(movement.amount > 0 ? [{ ...movement, method: body.method, kind: 'PAYMENT' as const }] : []),
   ];
   await writeEntries(trx, rent, entries, user);
@@ -159,7 +162,7 @@ export async function moveDeposit(
 /**
  * Reverses all entries of the act that wrote this one, on their own days. 409 `already-voided` where it is done, `entry-in-use`
  * where less than nothing would be paid, held, or have come in then. 409 `deposit-mixed` where money would be held beside a hold.
- * 403 without `ledger:update` for an entry of another user or day.
+ * 403 without `ledger:update` for an entry of another user or day, or one of a closed day.
  */
 export async function voidEntry(
   trx: Trx,
@@ -170,13 +173,14 @@ export async function voidEntry(
   const rent = await lockRent(trx, id, version);
   const named = await trx
     .selectFrom('ledger_entries')
-    .select(['group_id', 'by_user', 'at'])
+    .select(['group_id', 'by_user', 'at', 'on_day', 'center_id'])
     .where('id', '=', entry)
     .where('rent_id', '=', id)
     .where('voids_id', 'is', null)
     .executeTakeFirst();
   if (!named) throw notFound('entry', entry);
   if (named.by_user !== user.id || dateToDay(named.at) !== today) requireLedger(user);
+  if (await isDayClosed(trx, named.center_id, named.on_day)) requireLedger(user);
   const live = await liveEntries(trx, id);
   const act = live.filter(({ group_id: group }) => group === named.group_id);
   if (act.length === 0) throw new ApiError(409, 'already-voided', 'The entry was reversed already.');
@@ -214,7 +218,7 @@ export function movementOf(
   const onDay = body.onDay === undefined ? today : readDay('onDay', body.onDay);
   if (onDay > addDays(today, 1)) throw invalidFields({ onDay: 'out-of-range' });
   return {
-    ...{ amount: toCents(amount), onDay, center: toOptionalId(center) },
+    ...{ amount: toCents(amount), onDay, isDayGiven: body.onDay !== undefined, center: toOptionalId(center) },
     ...{ reference: cleanText(reference), note: cleanText(note) },
   };
 }

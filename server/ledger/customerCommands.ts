@@ -10,6 +10,7 @@ import type { LockedRent } from '../rents/lockRent';
 import { readRent } from '../rents/queries';
 import { creditExceeded, creditOf, lockAccount, voidActs } from './accounts';
 import { requireLedger, type Caller } from './caller';
+import { isDayClosed } from './closedDays';
 import { lockSeen, movementOf } from './commands';
 import { saveEntries, selectLive, writeActs, type NewEntry } from './entries';
 
@@ -80,7 +81,8 @@ export async function refundCredit(
 
 /**
  * Reverses an act that is on the account alone. 409 `already-voided`, `entry-in-use` where its credit is spent, or where it
- * moved money of a rent: that is reversed there. 403 without `ledger:update` for an entry of another user or day.
+ * moved money of a rent: that is reversed there. 403 without `ledger:update` for an entry of another user or day, or one
+ * of a closed day.
  */
 export async function voidOnAccount(
   trx: Trx,
@@ -90,7 +92,7 @@ export async function voidOnAccount(
 ): Promise<Outcome> {
   const named = await trx
     .selectFrom('ledger_entries')
-    .select(['group_id', 'by_user', 'at', 'kind'])
+    .select(['group_id', 'by_user', 'at', 'kind', 'on_day', 'center_id'])
     .where('id', '=', entry)
     .where('customer_id', '=', customer)
     .where('rent_id', 'is', null)
@@ -98,6 +100,7 @@ export async function voidOnAccount(
     .executeTakeFirst();
   if (!named) throw notFound('entry', entry);
   if (named.by_user !== user.id || dateToDay(named.at) !== today || named.kind !== 'PAYMENT') requireLedger(user);
+  if (await isDayClosed(trx, named.center_id, named.on_day)) requireLedger(user);
   await lockAccount(trx, customer);
   const act = await selectLive(trx).where('group_id', '=', named.group_id).execute();
   if (act.length === 0) throw new ApiError(409, 'already-voided', 'The entry was reversed already.');

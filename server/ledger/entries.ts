@@ -5,6 +5,7 @@ import type { EntrySource } from './tables';
 import { toCents } from '../../src/shared/domain/formats/money';
 import type { NewRow, Row } from '../db/schema';
 import type { Trx } from '../db/transaction';
+import { openDays } from './closedDays';
 import { saveRent, type LockedRent } from '../rents/lockRent';
 import type { RentOutcome } from '../rents/runRentCommand';
 
@@ -21,6 +22,8 @@ export interface NewEntry {
   method?: PaymentMethod;
   isHold?: boolean;
   onDay: Day;
+  /** A user asked for this day: it is refused where it is closed. Another one gives way to the next open day. */
+  isDayGiven?: boolean;
   center?: number | null;
   reference?: string | null;
   note?: string | null;
@@ -75,10 +78,24 @@ export async function writeActs(
   );
 }
 
-/** Writes the entries of acts by one statement: so the database keeps its sums in one order. */
-async function insertActs(trx: Trx, acts: readonly (readonly NewRow<'ledger_entries'>[])[]): Promise<void> {
-  const entries = acts.flatMap((act) => act.map((entry) => ({ entry, act })));
-  if (entries.length === 0) return;
+/**
+ * Writes the entries of acts by one statement: so the database keeps its sums in one order. No closed day takes one; 409
+ * `day-closed` where a user asked for it.
+ */
+async function insertActs(
+  trx: Trx,
+  acts: readonly (readonly (NewRow<'ledger_entries'> & Pick<NewEntry, 'isDayGiven'>)[])[],
+): Promise<void> {
+  const planned = acts.flatMap((act) => act.map((entry) => ({ entry, act })));
+  if (planned.length === 0) return;
+  const dayOf = await openDays(
+    trx,
+    planned.map(({ entry }) => entry),
+  );
+  const entries = planned.map(({ entry: { isDayGiven, ...entry }, act }) => ({
+    entry: { ...entry, on_day: dayOf({ ...entry, isDayGiven }) },
+    act,
+  }));
   const { rows: ids } = await sql<{
     id: number;
   }>`select nextval('ledger_entries_id_seq') as id from generate_series(1, ${entries.length}::integer)`.execute(trx);
@@ -136,7 +153,7 @@ export function holdOf(entries: readonly Entry[]): boolean | undefined {
   return entries.find(({ deposit }) => Number(deposit) !== 0)?.is_hold;
 }
 
-/** Reverses entries, each on its own day and for the customer that it was of. */
+/** Reverses entries, each on its own day, or the first open one after it, and for the customer that it was of. */
 export async function voidEntries(trx: Trx, entries: readonly Entry[], { by, ...why }: Voiding): Promise<void> {
   await insertActs(trx, [
     entries.map(({ id: voids_id, kind, amount, method, is_hold, on_day, center_id, ...of }) => ({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Static } from 'typebox';
 import type { customerAccountCalls, ledgerCalls } from '../../contract/ledger';
 import { dayNumber, toWire, type Day } from '../../src/shared/domain/days/days';
@@ -6,21 +6,19 @@ import { readCustomer } from '../customers/customers';
 import type { Queryable } from '../db/transaction';
 import { readDay, readToday } from '../lib/days';
 import { invalidFields } from '../lib/errors';
-import { toOptionalId } from '../lib/fields';
 import { readAgeing } from './openItems';
 
 type DaysQuery = Static<typeof ledgerCalls.days.query>;
 type StatementQuery = Static<typeof customerAccountCalls.statement.query>;
 
 /** Most days in one answer, where they are not added up by month. */
-const MOST_DAYS = 400;
+export const MOST_DAYS = 400;
 
 /** What came in and went out on each day or month of a period, by method. Reversals count against their entries. */
 export async function readReceived(db: Queryable, query: DaysQuery): Promise<Static<typeof ledgerCalls.days.answer>> {
   const { from, to } = readSpan(query);
   const { by = 'day' } = query;
   if (by === 'day' && dayNumber(to) - dayNumber(from) > MOST_DAYS) throw invalidFields({ to: 'out-of-range' });
-  const center = toOptionalId(query.center) ?? null;
   const { rows } = await sql<Received>`
     select date_trunc(${by}, on_day::timestamp)::date as day, method,
       coalesce(sum(money) filter (where kind in ('PAYMENT', 'DEPOSIT_KEPT')), 0) as payments,
@@ -28,7 +26,7 @@ export async function readReceived(db: Queryable, query: DaysQuery): Promise<Sta
       coalesce(sum(money) filter (where kind = 'DEPOSIT_IN'), 0) as "depositsIn",
       coalesce(sum(-money) filter (where kind = 'DEPOSIT_OUT'), 0) as "depositsOut"
     from ledger_entries where money <> 0 and on_day between ${from}::date and ${to}::date
-      and (${center}::integer is null or center_id = ${center}::integer)
+      ${ofTill(query.center)}
     group by 1, 2 order by 1, 2`.execute(db);
   return rows
     .map(({ day, method, ...sums }) => ({
@@ -97,8 +95,13 @@ interface Move {
   value: string;
 }
 
+/** A condition on the till of a query, whose center is 0 for money without one. */
+export function ofTill(center: number | string | undefined): RawBuilder<unknown> {
+  return center === undefined ? sql`` : sql`and coalesce(center_id, 0) = ${Number(center)}::integer`;
+}
+
 /** The days of a query; 400 where the end is before the beginning. */
-function readSpan(query: { from: string; to: string }): { from: Day; to: Day } {
+export function readSpan(query: { from: string; to: string }): { from: Day; to: Day } {
   const from = readDay('from', query.from);
   const to = readDay('to', query.to);
   if (to < from) throw invalidFields({ to: 'end-before-start' });

@@ -14,6 +14,7 @@ import { moveDeposit, moveMoney, receive, refund, settle, voidEntry } from './co
 import { runCommand } from '../lib/commands';
 import { currentUser } from '../lib/requestUser';
 import { readsRents } from '../rents/visibility';
+import { cashUpRoutes } from './cashUpRoutes';
 import { receiveOfCustomer, refundCredit, voidOnAccount } from './customerCommands';
 import { readAccount, readEntries } from './readEntries';
 import { readAgeing, readOpenItems } from './openItems';
@@ -22,6 +23,7 @@ import { readReceived, readStatement } from './reports';
 /** Money of rents and of customers: an extension of the contract. */
 export const ledgerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(accountRoutes);
+  await app.register(cashUpRoutes);
   route(app, ledgerCalls.receive, (request, reply) =>
     runRentCommand(request, reply, (trx, rent, user) =>
       receive(trx, rent, request.body, { user, today: readToday(request.query) }),

@@ -1,6 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { EntryKind, PaymentMethod } from '../../contract/lib/limits';
 import type { Created, Kept, Money } from '../db/columns';
+import type { AmountsByMethod } from '../../contract/cashUps';
 
 /** What wrote an entry: a user, `payRent`, a cancellation, a hand-over, the rounding of a rest, or the step that made entries of former payments. */
 export type EntrySource = 'MANUAL' | 'PAY_RENT' | 'CANCEL' | 'HANDOVER' | 'ROUNDING' | 'MIGRATION';
@@ -47,5 +48,27 @@ export interface LedgerTables {
     balance: Kept<string>;
     debts: Kept<string>;
     entries: Kept<number>;
+  };
+  /** Tills that were counted at the end of a day. */
+  cash_ups: {
+    id: GeneratedAlways<number>;
+    /** Null for money without a center. */
+    center_id: OptionalFixed<number>;
+    /** It covers the days after `after_day` up to this one. */
+    day: Fixed<string>;
+    after_day: Fixed<string>;
+    opening: Money;
+    /** Written as JSON text. That of CASH has the opening in it. */
+    expected: ColumnType<AmountsByMethod, string, never>;
+    counted: ColumnType<AmountsByMethod, string, never>;
+    banked: Money;
+    /** Opening of the next one. */
+    left: Money;
+    note: OptionalFixed<string>;
+    closed_by: Fixed<string>;
+    closed_at: Created;
+    reopened_by: ColumnType<string | null, never, string>;
+    reopened_at: ColumnType<Date | null, never, Date>;
+    reopen_reason: ColumnType<string | null, never, string>;
   };
 }

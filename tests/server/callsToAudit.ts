@@ -103,6 +103,14 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
       path: `${(await withCredit()).path}/refund`,
       body: { amount: 5, method: 'CASH' },
     }),
+    'POST /cash-ups': async () => ({
+      path: '/cash-ups',
+      body: { day: '2026-01-31', center: await named('centers'), opening: 50, counted: { CASH: 50 }, banked: 0 },
+    }),
+    'POST /cash-ups/:id/reopen': async () => {
+      const body = { day: '2026-01-31', center: await named('centers'), opening: 50, counted: { CASH: 50 }, banked: 0 };
+      return { path: `/cash-ups/${(await create('/cash-ups', body)).id}/reopen`, body: { reason: 'Engano' } };
+    },
     'POST /customers/:id/entries/:entry/void': async () => {
       const { path, entry } = await withCredit();
       return { path: `${path}/entries/${entry}/void`, body: { reason: 'Engano' } };

@@ -35,6 +35,8 @@ export interface Arena {
   entries: readonly [number, number];
   /** A payment that is credit of the first customer. */
   credit: number;
+  /** Of the till of the first center. */
+  cashUp: number;
   user: number;
 }
 
@@ -43,7 +45,7 @@ const BUILD = sql`
 create function build_arena(nth integer) returns jsonb language plpgsql as $$
 declare
   arena jsonb; c integer[]; a integer[]; s integer[]; k integer[]; t integer[]; e bigint[]; m integer[]; r integer[]; u integer;
-  p integer[]; o integer[]; f integer[]; g integer[]; h integer[]; w bigint[]; l integer; v integer; x bigint;
+  p integer[]; o integer[]; f integer[]; g integer[]; h integer[]; w bigint[]; l integer; v integer; x bigint; z integer;
 begin
   with made as (insert into customers (description) select 'Cliente ' || n from generate_series(1, 2) n returning id)
     select array_agg(id order by id) into c from made;
@@ -103,7 +105,9 @@ begin
     select array_agg(id order by id) into w from made;
   insert into ledger_entries (customer_id, kind, amount, method, on_day, source, by_name)
     values (c[1], 'PAYMENT', 1, 'CASH', current_date, 'MANUAL', 'rita') returning id into x;
-  return jsonb_build_object('credit', x, 'customers', c, 'entries', w, 'addresses', a, 'states', s, 'centers', k, 'tags', t, 'assets', e,
+  insert into cash_ups (center_id, day, after_day, opening, expected, counted, banked, "left", closed_by)
+    values (k[1], '2026-01-30', '2026-01-29', 0, '{}', '{}', 0, 0, 'rita') returning id into z;
+  return jsonb_build_object('cashUp', z, 'credit', x, 'customers', c, 'entries', w, 'addresses', a, 'states', s, 'centers', k, 'tags', t, 'assets', e,
     'maintenances', m, 'rents', r, 'user', u, 'rates', p, 'models', o, 'chargeTypes', f, 'charges', g, 'photos', h, 'rentOfLost', l);
 end $$`;
 
@@ -269,6 +273,12 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
   'POST /customers/:id/entries/:entry/void': ({ customers: [c], credit }) => [
     { path: `/customers/${c}/entries/${credit}/void`, body: { reason: 'Engano' } },
   ],
+  'POST /cash-ups': ({ centers: [k, l] }) =>
+    [k, l].map((center) => ({
+      path: '/cash-ups',
+      body: { day: '2026-01-31', center, opening: 0, counted: { CASH: 1 }, banked: 0, note: 'x' },
+    })) as unknown as readonly [Call],
+  'POST /cash-ups/:id/reopen': ({ cashUp }) => [{ path: `/cash-ups/${cashUp}/reopen`, body: { reason: 'x' } }],
   'POST /rents/:id/updateDate': ({ rents: [r, q] }) => both(`/rents/${r}/updateDate`, `/rents/${q}/updateDate`, far),
   'POST /rents/:id/update-customer-or-address': ({ rents: [r, q], customers: [c, d], addresses: [x, y, z] }) => [
     { path: `/rents/${r}/update-customer-or-address`, body: { customer: c, delliveryAddress: y } },

@@ -47,6 +47,7 @@ import { sql as daysOfEntries } from './0143_days_of_entries';
 import { sql as seesPrices } from './0147_sees_prices';
 import { sql as partPaidRents } from './0149_part_paid_rents';
 import { sql as dueDays } from './0150_due_days';
+import { sql as cashUps } from './0154_cash_ups';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   { name: '0147_sees_prices', sql: seesPrices },
   { name: '0149_part_paid_rents', sql: partPaidRents },
   { name: '0150_due_days', sql: dueDays },
+  { name: '0154_cash_ups', sql: cashUps },
 ];

@@ -19,7 +19,7 @@ export interface ChangeText {
 const WORDS = new Set(['state', 'type', 'meterUnit', 'proposedFor']);
 /** A part of a hand-over, or one of its units. */
 const HANDOVER = /^handover\.\d+\.(?<part>[a-z]+)(?:\.(?<serial>\d+))?$/u;
-const DAYS = new Set(['startDate', 'endDate']);
+const DAYS = new Set(['startDate', 'endDate', 'day']);
 
 /** The changes of an entry as a person reads them. For a change to several records, the entry's sentence already names them. */
 export function changeTexts(

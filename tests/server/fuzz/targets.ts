@@ -46,6 +46,13 @@ export const TARGETS: Readonly<Record<string, string>> = {
   'POST /customers/{id}/refund': `with made as (insert into ledger_entries (customer_id, kind, amount, method, on_day)
       select id, 'PAYMENT', 50, 'CASH', '2026-01-01' from customers order by id limit 20 returning customer_id)
     select customer_id as id, jsonb_build_object('amount', 0.01) as body from made`,
+  // Of tills that nothing was closed in.
+  'POST /cash-ups': `select id, jsonb_build_object('day', '2026-01-31', 'center', id, 'opening', 5, 'counted', '{"CASH": 5}'::jsonb,
+      'banked', 0) as body from centers where not exists (select from cash_ups where center_id = centers.id)`,
+  'POST /cash-ups/{id}/reopen': `with made as (insert into centers (description) select 'Caixa ' || gen_random_uuid() from generate_series(1, 5) returning id),
+    closed as (insert into cash_ups (center_id, day, after_day, opening, expected, counted, banked, "left", closed_by)
+      select id, '2026-01-31', '2026-01-30', 0, '{}', '{}', 0, 0, 'rita' from made returning id)
+    select id, '{}'::jsonb as body from closed`,
   'POST /rents/{id}/receive': rents(
     `state = 'ENDED'`,
     `jsonb_build_object('missing', greatest(payment_total_with_vat - paid_total, 0))`,
@@ -101,6 +108,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   'asset-models': 'asset_models',
   assets: 'assets',
   assetStates: 'asset_states',
+  'cash-ups': 'cash_ups',
   centers: 'centers',
   'charge-types': 'charge_types',
   customers: 'customers',

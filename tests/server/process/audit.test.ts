@@ -59,6 +59,8 @@ const IN_PARTS = ['rentLines', 'charges', 'packages'];
 const COMPUTED = [
   ...['version', 'undoUntil', 'linesTotal', 'chargesTotal', 'paymentTotal', 'paymentTotalWithVat'],
   ...['missing', 'over', 'entryCount', 'depositIsHold'],
+  // The entry itself has user and time.
+  ...['reopenedBy', 'reopenedAt', 'isLatest'],
 ];
 
 type Fields = Record<string, unknown>;

@@ -72,3 +72,21 @@ export async function wrongSums(db: Queryable): Promise<string[]> {
     ({ name, key, kept, must }) => `${name} ${key}: kept ${kept ?? 'nothing'}, must be ${must ?? 'nothing'}`,
   );
 }
+
+/** Cash-ups that are not the sum of their days' entries, and the till's days that two of them cover. */
+export async function wrongCashUps(db: Queryable): Promise<unknown[]> {
+  const { rows } = await sql`
+    select id from (
+      select cash_ups.*, (select coalesce(jsonb_object_agg(method, money), '{}') from (
+        select method, sum(money) + case when method = 'CASH' then opening else 0 end as money
+        from (select method, money from ledger_entries where money <> 0 and center_id is not distinct from cash_ups.center_id
+          and on_day > after_day and on_day <= day union all select 'CASH', 0) as moved
+        group by method having sum(money) <> 0 or method = 'CASH') as sums) as must
+      from cash_ups where reopened_at is null) as kept
+    where expected is distinct from must
+    union all select one.id from cash_ups as one join cash_ups as other
+      on one.center_id is not distinct from other.center_id and one.id < other.id
+      and one.after_day < other.day and other.after_day < one.day
+    where one.reopened_at is null and other.reopened_at is null`.execute(db);
+  return rows;
+}

@@ -18,6 +18,7 @@ export const KINDS = [
   'asset-models',
   'rates',
   'charge-types',
+  'cash-ups',
   'tags',
   'assetStates',
   'users',

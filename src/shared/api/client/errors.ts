@@ -149,7 +149,7 @@ function codeOf(status: number): string {
   return texts[status] ?? (status >= 500 ? 'internal' : 'unexpected');
 }
 
-/** The rent or maintenance in the way, as values for a text. */
+/** The rent or maintenance in the way, or days, as values for a text. */
 function valuesOf(details: Record<string, unknown> | undefined): Record<string, string | number> {
   const values: Record<string, string | number> = {};
   const asset = details?.asset;
@@ -158,6 +158,10 @@ function valuesOf(details: Record<string, unknown> | undefined): Record<string, 
     | { code?: string; startDate?: string; endDate?: string }
     | undefined;
   const language = document.documentElement.lang || 'pt';
+  for (const name of ['day', 'next']) {
+    const day = details?.[name];
+    if (typeof day === 'string') values[name] = formatDay(dayOf(day), language);
+  }
   if (other?.code) values.code = other.code;
   if (other?.startDate) values.start = formatDay(dayOf(other.startDate), language);
   if (other?.endDate) values.end = formatDay(dayOf(other.endDate), language);
