@@ -1,10 +1,18 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Failure, LedgerEntry, MoneyEntryKind, MoneyErrors, MoneyState, MoneyValues, Rent } from '../types';
+import type {
+  Failure,
+  LedgerEntry,
+  MoneyAccount,
+  MoneyEntryKind,
+  MoneyErrors,
+  MoneyState,
+  MoneyValues,
+} from '../types';
 
 interface Context {
   kind: MoneyEntryKind;
-  /** The rent that the user saw; its outstanding amount is sent along. */
-  rent: Rent;
+  /** The account that the user saw; its outstanding amount is sent along. */
+  account: MoneyAccount;
   values: MoneyValues;
   /** Whether anything was typed, so that closing asks. */
   isChanged: boolean;
@@ -12,16 +20,18 @@ interface Context {
   isAmountTyped: boolean;
   errors: MoneyErrors;
   failure: Failure | null;
-  /** The rent that was seen before another user changed its account; null without a change. */
-  before: Rent | null;
+  /** The account that was seen before another user changed it; null without a change. */
+  before: MoneyAccount | null;
   /** Entry of the other user. */
   last: LedgerEntry | null;
 }
 
 type Events =
   | { type: 'entry.change'; changes: Partial<MoneyValues> }
+  | { type: 'credit.toggle' }
+  | { type: 'deposit.toggle' }
   | { type: 'entry.submit' }
-  | { type: 'account.renew'; rent: Rent }
+  | { type: 'account.renew'; account: MoneyAccount }
   | { type: 'account.accept' }
   | { type: 'dialog.close' }
   | { type: 'question.accept' }
@@ -31,40 +41,74 @@ const notProvided = (): never => {
   throw new Error('not provided');
 };
 
-const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100);
+type Entered = Pick<Context, 'kind' | 'account' | 'values'>;
 
-const isSameAccount = (one: Rent, other: Rent) =>
-  cents(one.missing) === cents(other.missing) && cents(one.over) === cents(other.over);
+const cents = (amount: number) => Math.round(amount * 100);
 
-/** The amount that is likely: all that is missing, or all that is paid beyond the total. */
-const proposed = (kind: MoneyEntryKind, rent: Rent): number | null =>
-  (kind === 'refund' ? rent.over : rent.missing) || null;
+/** What pays before new money, in euro: the customer's credit, then the deposit; together at most what is missing. */
+export function paidBefore(
+  { missing, credit, held }: MoneyAccount,
+  { usesCredit, usesDeposit }: Pick<MoneyValues, 'usesCredit' | 'usesDeposit'>,
+): { credit: number; deposit: number } {
+  const first = usesCredit ? Math.min(cents(credit), cents(missing)) : 0;
+  const second = usesDeposit ? Math.min(cents(held), cents(missing) - first) : 0;
+  return { credit: first / 100, deposit: second / 100 };
+}
 
-/** The most that may be given back or settled. */
-const mostOf = (kind: MoneyEntryKind, rent: Rent): number =>
-  kind === 'refund' ? cents(rent.paidTotal) : kind === 'settle' ? cents(rent.missing) : Infinity;
-
-const amountError = (kind: MoneyEntryKind, amount: number | null, rent: Rent): MoneyErrors['amount'] => {
-  if (amount === null) return 'required';
-  if (!(amount > 0) || amount > 9_999_999.99 || Math.abs(amount * 100 - cents(amount)) > 1e-6) return 'invalid';
-  return cents(amount) > mostOf(kind, rent) ? 'tooMuch' : undefined;
+const centsBefore = ({ account, values }: Pick<Entered, 'account' | 'values'>): number => {
+  const { credit, deposit } = paidBefore(account, values);
+  return cents(credit) + cents(deposit);
 };
 
-const errorsOf = ({ kind, values, rent }: Pick<Context, 'kind' | 'values' | 'rent'>): MoneyErrors => ({
-  amount: amountError(kind, values.amount, rent),
-  ...(kind === 'settle'
-    ? { note: values.note.trim() ? undefined : 'required' }
-    : { day: values.day ? undefined : 'required', method: values.method ? undefined : 'required' }),
-});
+/** Whether both accounts say the same about the entry: what is missing, and what pays before new money. */
+const isSameAccount = (one: MoneyAccount, other: MoneyAccount, values: MoneyValues): boolean => {
+  const figures = (account: MoneyAccount) => {
+    const { credit, deposit } = paidBefore(account, values);
+    return [account.missing, account.over, credit, deposit].map(cents).join(' ');
+  };
+  return figures(one) === figures(other);
+};
+
+/** The amount that is likely: all that is missing, or all that is paid beyond the total. */
+const proposed = ({ kind, account, values }: Entered): number | null => {
+  if (kind === 'refund') return account.over || null;
+  const before = centsBefore({ account, values });
+  return (cents(account.missing) - before) / 100 || (before > 0 ? 0 : null);
+};
+
+/** The values with the amount that follows the account, unless it was typed. */
+const following = (entered: Entered & Pick<Context, 'isAmountTyped'>): MoneyValues =>
+  entered.isAmountTyped ? entered.values : { ...entered.values, amount: proposed(entered) };
+
+/** The most that may be given back or settled. */
+const mostOf = ({ kind, account }: Entered): number =>
+  kind === 'refund' ? cents(account.paid) : kind === 'settle' ? cents(account.missing) : Infinity;
+
+const amountError = (entered: Entered): MoneyErrors['amount'] => {
+  const { amount } = entered.values;
+  if (amount === null) return 'required';
+  const least = centsBefore(entered) > 0 ? 0 : 1;
+  if (!(cents(amount) >= least) || amount > 9_999_999.99 || Math.abs(amount * 100 - cents(amount)) > 1e-6)
+    return 'invalid';
+  return cents(amount) > mostOf(entered) ? 'tooMuch' : undefined;
+};
+
+const errorsOf = (entered: Entered): MoneyErrors => {
+  const { amount, day, method, note } = entered.values;
+  const errors = { amount: amountError(entered) };
+  if (entered.kind === 'settle') return { ...errors, note: note.trim() ? undefined : 'required' };
+  // Credit and deposit alone need no method.
+  return { ...errors, day: day ? undefined : 'required', method: method || amount === 0 ? undefined : 'required' };
+};
 
 /**
- * One entry on a rent: a payment, money given back, or a rest that is settled. What the user saw missing is sent along, so that of
- * two users only one takes the same rest. A repeated attempt has the same key and version: it takes no money twice.
+ * One entry on an account: a payment, money given back, or a rest that is settled. What the user saw missing is sent along, so that
+ * of two users only one takes the same rest. A repeated attempt has the same key and version: it takes no money twice.
  */
 export const moneyEntryMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { kind: MoneyEntryKind; rent: Rent; day: string },
+    input: {} as { kind: MoneyEntryKind; account: MoneyAccount; day: string },
     events: {} as Events,
     emitted: {} as
       | { type: 'entry.made'; kind: MoneyEntryKind; amount: number; entry: LedgerEntry | null }
@@ -74,23 +118,27 @@ export const moneyEntryMachine = setup({
   },
   actors: {
     /** Answers the entry that it made, where that is known. */
-    sendEntry: fromPromise<LedgerEntry | null, Pick<Context, 'kind' | 'rent' | 'values'>>(notProvided),
-    readAccount: fromPromise<MoneyState, { rent: Rent }>(notProvided),
+    sendEntry: fromPromise<LedgerEntry | null, Entered>(notProvided),
+    readAccount: fromPromise<MoneyState, { account: MoneyAccount }>(notProvided),
   },
   guards: {
     isComplete: ({ context }) => Object.values(errorsOf(context)).every((error) => error === undefined),
     isChanged: ({ context }) => context.isChanged,
     isOvertaking: ({ context, event }) =>
-      event.type === 'account.renew' && context.isChanged && !isSameAccount(event.rent, context.rent),
+      event.type === 'account.renew' &&
+      context.isChanged &&
+      !isSameAccount(event.account, context.account, context.values),
+    holdsDeposit: ({ context: { kind, account } }) => kind === 'receive' && Math.min(account.held, account.missing) > 0,
+    hasCredit: ({ context: { kind, account } }) => kind === 'receive' && Math.min(account.credit, account.missing) > 0,
     wasOvertaken: (_, { error }: { error: unknown }) => {
       const { kind, messageKey } = error as Failure;
       return kind === 'conflict' || messageKey === 'balance-changed';
     },
-    /** Whether something else of the rent was changed: the entry is sent again, at the version of now. */
+    /** Whether only something else of the rent was changed: the entry is sent again, at the version of now. */
     maySendAgain: ({ context }, { output }: { output: MoneyState }) =>
       context.failure?.kind === 'conflict' &&
-      isSameAccount(output.rent, context.rent) &&
-      output.rent.version !== context.rent.version,
+      isSameAccount(output.account, context.account, context.values) &&
+      output.account.rent?.version !== context.account.rent?.version,
   },
   actions: {
     change: assign(({ context, event }) => {
@@ -105,32 +153,43 @@ export const moneyEntryMachine = setup({
         failure: null,
       };
     }),
-    setRent: assign(({ context }, { rent }: { rent: Rent }) => ({
-      rent,
-      values: context.isAmountTyped ? context.values : { ...context.values, amount: proposed(context.kind, rent) },
+    toggle: assign(({ context }, name: 'usesCredit' | 'usesDeposit') => ({
+      values: following({ ...context, values: { ...context.values, [name]: !context.values[name] } }),
+      ...{ isChanged: true, errors: {}, failure: null },
     })),
-    setBefore: assign({ before: ({ context }) => context.rent }),
+    setAccount: assign(({ context }, { account }: { account: MoneyAccount }) => ({
+      account,
+      values: following({ ...context, account }),
+    })),
+    setBefore: assign({ before: ({ context }) => context.account }),
     setLast: assign({ last: (_, { output }: { output: MoneyState }) => output.last }),
     clearBefore: assign({ before: null, last: null }),
     setErrors: assign({ errors: ({ context }) => errorsOf(context) }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     emitInvalid: emit({ type: 'form.invalid' }),
-    emitMade: emit(({ context: { kind, values } }, { output }: { output: LedgerEntry | null }) => ({
+    emitMade: emit(({ context }, { output }: { output: LedgerEntry | null }) => ({
       type: 'entry.made' as const,
-      ...{ kind, amount: values.amount ?? 0, entry: output },
+      ...{
+        kind: context.kind,
+        entry: output,
+        amount: (cents(context.values.amount ?? 0) + centsBefore(context)) / 100,
+      },
     })),
     emitChanged: emit({ type: 'rent.changed' }),
     emitClosed: emit({ type: 'dialog.closed' }),
   },
 }).createMachine({
   id: 'moneyEntry',
-  context: ({ input: { kind, rent, day } }) => ({
-    ...{ kind, rent, isChanged: false, isAmountTyped: false, errors: {}, failure: null, before: null, last: null },
-    values: {
-      ...{ amount: proposed(kind, rent), day, method: null, reference: '', note: '' },
-      settleAs: 'CREDIT',
-    },
+  context: ({ input: { kind, account, day } }) => ({
+    ...{ kind, account, isChanged: false, isAmountTyped: false, errors: {}, failure: null, before: null, last: null },
+    values: following({
+      ...{ kind, account, isAmountTyped: false },
+      values: {
+        ...{ amount: null, day, method: null, reference: '', note: '' },
+        ...{ settleAs: 'CREDIT', usesCredit: false, usesDeposit: false },
+      },
+    }),
   }),
   initial: 'typing',
   states: {
@@ -138,15 +197,25 @@ export const moneyEntryMachine = setup({
       description: 'Nothing is on its way. An amount that was not typed follows the account.',
       on: {
         'entry.change': { actions: 'change', description: 'Amount, day, method, reference or note.' },
+        'credit.toggle': {
+          guard: 'hasCredit',
+          actions: { type: 'toggle', params: 'usesCredit' },
+          description: 'Let the credit of the customer pay, or not.',
+        },
+        'deposit.toggle': {
+          guard: 'holdsDeposit',
+          actions: { type: 'toggle', params: 'usesDeposit' },
+          description: 'Let the deposit pay that is held, or not.',
+        },
         'account.renew': [
           {
             guard: 'isOvertaking',
             target: 'overtaken',
-            actions: ['setBefore', { type: 'setRent', params: ({ event }) => event }],
+            actions: ['setBefore', { type: 'setAccount', params: ({ event }) => event }],
             description: 'Another user has changed what is missing.',
           },
           {
-            actions: { type: 'setRent', params: ({ event }) => event },
+            actions: { type: 'setAccount', params: ({ event }) => event },
             description: 'The rent was read again; nothing was typed, or its account is as it was.',
           },
         ],
@@ -174,7 +243,7 @@ export const moneyEntryMachine = setup({
       invoke: {
         id: 'sendEntry',
         src: 'sendEntry',
-        input: ({ context: { kind, rent, values } }) => ({ kind, rent, values }),
+        input: ({ context: { kind, account, values } }) => ({ kind, account, values }),
         onDone: { target: 'done', actions: { type: 'emitMade', params: ({ event }) => event } },
         onError: [
           {
@@ -192,18 +261,18 @@ export const moneyEntryMachine = setup({
       invoke: {
         id: 'readAccount',
         src: 'readAccount',
-        input: ({ context: { rent } }) => ({ rent }),
+        input: ({ context: { account } }) => ({ account }),
         onDone: [
           {
             guard: { type: 'maySendAgain', params: ({ event }) => event },
             target: 'sending',
-            actions: { type: 'setRent', params: ({ event }) => event.output },
+            actions: { type: 'setAccount', params: ({ event }) => event.output },
           },
           {
             target: 'overtaken',
             actions: [
               'setBefore',
-              { type: 'setRent', params: ({ event }) => event.output },
+              { type: 'setAccount', params: ({ event }) => event.output },
               { type: 'setLast', params: ({ event }) => event },
             ],
           },
@@ -225,6 +294,18 @@ export const moneyEntryMachine = setup({
       on: {
         'entry.submit': { target: 'sending', description: 'Try again, under the same key.' },
         'entry.change': { target: 'typing', actions: 'change', description: 'Type something else.' },
+        'credit.toggle': {
+          guard: 'hasCredit',
+          target: 'typing',
+          actions: { type: 'toggle', params: 'usesCredit' },
+          description: 'Let the credit of the customer pay, or not.',
+        },
+        'deposit.toggle': {
+          guard: 'holdsDeposit',
+          target: 'typing',
+          actions: { type: 'toggle', params: 'usesDeposit' },
+          description: 'Let the deposit pay that is held, or not.',
+        },
         'dialog.close': { target: 'leaving', description: 'Close; asks first.' },
       },
     },

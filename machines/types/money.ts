@@ -5,8 +5,24 @@ import type { Rent } from '../../contract/rentRecord';
 export type { LedgerEntry } from '../../contract/ledger';
 export type { PaymentMethod } from '../../contract/lib/limits';
 
-/** What a dialog about money of a rent enters. */
+/** What a dialog about money enters. */
 export type MoneyEntryKind = 'receive' | 'refund' | 'settle';
+
+/** The account that an entry is made on; amounts in euro with VAT. */
+export interface MoneyAccount {
+  /** Null for the account of a customer beside rents. */
+  rent: Rent | null;
+  customer: Rent['customer'];
+  total: number;
+  paid: number;
+  missing: number;
+  /** Paid beyond the total. */
+  over: number;
+  /** Deposit that is held. */
+  held: number;
+  /** Credit of the customer; 0 until it is read. */
+  credit: number;
+}
 
 /** Fields of an entry as they are typed. */
 export interface MoneyValues {
@@ -19,13 +35,16 @@ export interface MoneyValues {
   note: string;
   /** How a rest is settled. */
   settleAs: 'CREDIT' | 'WRITE_OFF';
+  /** Whether the customer's credit pays first, and then the deposit that is held. */
+  usesCredit: boolean;
+  usesDeposit: boolean;
 }
 
 /** Why a field cannot be sent. */
 export type MoneyErrors = Partial<Record<keyof MoneyValues, 'required' | 'invalid' | 'tooMuch'>>;
 
-/** A rent as it is now, and its entry that was made last. */
+/** An account as it is now, and its entry that was made last. */
 export interface MoneyState {
-  rent: Rent;
+  account: MoneyAccount;
   last: LedgerEntry | null;
 }

@@ -1,5 +1,6 @@
-import { createActor } from 'xstate';
+import { createActor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { moneyEntryMachine, paidBefore } from '../../machines/rent/moneyEntry.machine';
 import { quickAddMachine } from '../../machines/rent/quickAdd.machine';
 import { resourceMachine } from '../../machines/record/resource.machine';
 import type { AssetOffer, UnitSheet } from '../../machines/types';
@@ -181,11 +182,44 @@ describe('editing a line’s value', () => {
 describe('an entry on a rent', () => {
   testEveryPath(moneyEntrySample, {
     invariants: {
-      'it has an amount, a day and a method when it is sent': (snapshot) => {
+      'it has an amount, a day and a method when it is sent; what credit and deposit pay whole has no method': (
+        snapshot,
+      ) => {
         const { amount, day, method } = snapshot.context.values;
-        if (snapshot.matches('sending')) expect([amount, day, method]).not.toContain(null);
+        if (snapshot.matches('sending')) expect([amount, day, amount === 0 ? 'none' : method]).not.toContain(null);
+      },
+      'credit and deposit pay no more than is missing': (snapshot) => {
+        const { account, values } = snapshot.context;
+        const { credit, deposit } = paidBefore(account, values);
+        expect(credit + deposit).toBeLessThanOrEqual(account.missing);
       },
     },
+  });
+
+  const receiving = () => new MachineHarness(moneyEntryMachine, moneyEntrySample.input);
+  /** What pays: the credit, the deposit, and new money. */
+  const payments = ({ snapshot }: ReturnType<typeof receiving>) => {
+    const { account, values } = snapshot.context as SnapshotFrom<typeof moneyEntryMachine>['context'];
+    const { credit, deposit } = paidBefore(account, values);
+    return [credit, deposit, values.amount];
+  };
+
+  test('credit pays first, then the deposit; an amount that was not typed is the rest', () => {
+    const dialog = receiving();
+    expect(payments(dialog)).toEqual([0, 0, 300]);
+    dialog.does({ type: 'deposit.toggle' });
+    expect(payments(dialog)).toEqual([0, 280, 20]);
+    dialog.does({ type: 'credit.toggle' });
+    expect(payments(dialog)).toEqual([50, 250, 0]);
+    dialog.does({ type: 'deposit.toggle' });
+    expect(payments(dialog)).toEqual([50, 0, 250]);
+  });
+
+  test('a typed amount stays, whatever pays before it', () => {
+    const dialog = receiving();
+    dialog.does({ type: 'entry.change', changes: { amount: 100 } });
+    dialog.does({ type: 'credit.toggle' });
+    expect(payments(dialog)).toEqual([50, 0, 100]);
   });
 });
 

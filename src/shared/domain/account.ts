@@ -1,4 +1,4 @@
-import { initialTransition, type EventFromLogic, type InputFrom } from 'xstate';
+import { initialTransition, transition, type EventFromLogic, type InputFrom } from 'xstate';
 import { MAX_MONEY } from '../../../contract/lib/limits';
 import { rentAccountMachine } from '../../../machines/rent/rentAccount.machine';
 import { toCents } from './formats/money';
@@ -23,9 +23,22 @@ export function depositDueOf({ asked = 0, held = 0 }: Pick<Account, 'asked' | 'h
   return Math.max(asked - held, 0);
 }
 
+/** What is entered on an account. */
+export type AccountEvent = EventFromLogic<typeof rentAccountMachine>;
+
 /** Whether the account takes an entry now. */
-export function accountCan(account: Account, event: EventFromLogic<typeof rentAccountMachine>): boolean {
+export function accountCan(account: Account, event: AccountEvent): boolean {
   return initialTransition(rentAccountMachine, account)[0].can(event);
+}
+
+/** The account after entries one after the other, and whether all is paid then; null where it does not take one of them. */
+export function accountAfter(account: Account, events: readonly AccountEvent[]) {
+  let [state] = initialTransition(rentAccountMachine, account);
+  for (const event of events) {
+    if (!state.can(event)) return null;
+    [state] = transition(rentAccountMachine, state, event);
+  }
+  return { ...state.context, isPaid: state.matches({ money: 'settled' }) || state.matches({ money: 'over' }) };
 }
 
 /** Largest amount of one entry. */

@@ -1,4 +1,3 @@
-import { Checkbox } from 'primereact/checkbox';
 import { InputText } from 'primereact/inputtext';
 import { InputTextarea } from 'primereact/inputtextarea';
 import { useId, type ReactNode } from 'react';
@@ -11,6 +10,7 @@ import controls from '../ui/form/controls.module.css';
 import { Field, type ControlProps } from '../ui/form/Field';
 import { MoneyField } from '../ui/form/MoneyField';
 import { SelectField } from '../ui/form/SelectField';
+import { TickBox } from '../ui/form/TickBox';
 import styles from './record.module.css';
 
 /*
@@ -168,22 +168,12 @@ export function CheckField({
       control={control}
       name={name}
       render={({ field: { value, onChange, onBlur } }) => (
-        <div className={`${styles.check} ${wide ? styles.wide : ''}`}>
-          <Checkbox
-            inputId={id}
-            checked={isForced || Boolean(value)}
-            disabled={isForced}
-            onChange={(event) => onChange(event.checked ?? false)}
-            onBlur={onBlur}
-            aria-describedby={hint ? `${id}-hint` : undefined}
-          />
-          <label htmlFor={id}>{label}</label>
-          {hint ? (
-            <p id={`${id}-hint`} className={styles.checkHint}>
-              {hint}
-            </p>
-          ) : null}
-        </div>
+        <TickBox
+          {...{ id, label, hint, onChange, onBlur }}
+          checked={isForced || Boolean(value)}
+          disabled={isForced}
+          className={wide ? styles.wide : undefined}
+        />
       )}
     />
   );

@@ -9,6 +9,9 @@ const day = dayFromToday(0);
 
 const apiOf = async () => callApi(e2e.server.origin, await e2e.token('rita'));
 
+/** Texts with plain spaces. */
+const plain = (texts: string[]) => texts.map((text) => text.replaceAll(/\s/gu, ' '));
+
 /** A reserved rent of 123,00 with VAT. */
 async function rentToPay() {
   const api = await apiOf();
@@ -38,8 +41,11 @@ test('takes a part payment by keyboard alone, from the search on', async () => {
   await dialog.waitFor({ state: 'detached' });
   await page.locator('h1').locator('..').getByText('Parte paga', { exact: true }).waitFor();
   const account = page.getByRole('region', { name: 'Conta', exact: true });
-  const figures = (await account.locator('dd').allInnerTexts()).map((text) => text.replaceAll(/\s/gu, ' '));
-  expect(figures.slice(0, 3)).toEqual(['123,00 €', '100,00 €', '23,00 € vence hoje']);
+  expect(plain(await account.locator('dd').allInnerTexts()).slice(0, 3)).toEqual([
+    '123,00 €',
+    '100,00 €',
+    '23,00 € vence hoje',
+  ]);
   expect(await entriesOf(rent)).toMatchObject([{ kind: 'PAYMENT', amount: 100, method: 'MBWAY' }]);
   expect(new URL(page.url()).hash).toBe('');
 });
@@ -82,6 +88,31 @@ test('takes money once when the answer is lost', async () => {
   await page.locator('h1').locator('..').getByText('Pago', { exact: true }).waitFor();
   expect(isLost).toBe(true);
   expect(await entriesOf(rent)).toMatchObject([{ kind: 'PAYMENT', amount: 123 }]);
+});
+
+test('lets the credit of the customer pay first, then the deposit, and says what is left', async () => {
+  const api = await apiOf();
+  const rent = await rentToPay();
+  await api.call('POST', `/customers/${rent.customer.id}/receive`, { amount: 20, method: 'CASH', allocations: [] });
+  await api.call('POST', `/rents/${rent.id}/deposit`, { action: 'TAKE', amount: 200, method: 'CARD' });
+  const { page } = await e2e.open({ as: 'rita', width: 1440 });
+  await page.goto(`${RENTS}/${rent.id}#receive`);
+  const dialog = page.getByRole('dialog', { name: /^Receber de /u });
+  const amount = dialog.getByRole('textbox', { name: 'Valor' });
+  await dialog.getByText('Usar o crédito do cliente, 20,00').click();
+  await expect.poll(() => amount.inputValue()).toBe('103,00');
+  await dialog.getByText('Usar a caução retida, 200,00').click();
+  await expect.poll(() => amount.inputValue()).toBe('0,00');
+  const after = dialog.getByRole('region', { name: 'Depois' });
+  expect(plain(await after.locator('dd').allInnerTexts())).toEqual(['123,00 €', '0,00 €', '97,00 €']);
+  await dialog.getByRole('button', { name: /^Confirmar 123,00\s€$/u }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('h1').locator('..').getByText('Pago', { exact: true }).waitFor();
+  expect((await entriesOf(rent)).map(({ kind, amount: euro }) => [kind, euro])).toEqual([
+    ['DEPOSIT_KEPT', 103],
+    ['TRANSFER_IN', 20],
+    ['DEPOSIT_IN', 200],
+  ]);
 });
 
 test('writes off the last cent, and reverses an entry with its reason', async () => {

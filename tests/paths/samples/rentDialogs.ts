@@ -4,7 +4,7 @@ import { quickAddMachine } from '../../../machines/rent/quickAdd.machine';
 import { moneyEntryMachine } from '../../../machines/rent/moneyEntry.machine';
 import { rentCustomerMachine } from '../../../machines/rent/rentCustomer.machine';
 import { unitExchangeMachine } from '../../../machines/rent/unitExchange.machine';
-import type { Asset, ProposedPrice, UnitFacts } from '../../../machines/types';
+import type { Asset, MoneyAccount, ProposedPrice, UnitFacts } from '../../../machines/types';
 import { UNIT_IN_ORDER } from '../../../src/shared/domain/handovers/handoverDraft';
 import { hasAmount } from '../../../src/shared/domain/formats/money';
 import { done, failed, sampleOf } from '../sample';
@@ -135,18 +135,26 @@ export const rentCustomerSample = sampleOf(rentCustomerMachine, {
   distinguish: ({ customer, address: chosen, serverVersion }) => [customer?.id, chosen?.id, serverVersion !== null],
 });
 
-const owed = rentOf({ paymentTotalWithVat: 300, missing: 300, paidTotal: 0, over: 0, version: 2 });
+/** The account of a rent of which 300,00 are missing, with credit of its customer and a deposit that is held. */
+const accountAt = (version: number, changes: Partial<MoneyAccount> = {}): MoneyAccount => ({
+  ...{ rent: rentOf({ version }), customer: rentOf().customer },
+  ...{ total: 300, paid: 0, missing: 300, over: 0, held: 280, credit: 50 },
+  ...changes,
+});
 const change = (changes: object) => event('entry.change', { changes });
-const accountOf = (changes: object) => ({ rent: { ...owed, version: 3, ...changes }, last: null });
+const accountRead = (...account: Parameters<typeof accountAt>) =>
+  done('readAccount', { account: accountAt(...account), last: null });
 
 export const moneyEntrySample = sampleOf(moneyEntryMachine, {
-  input: { kind: 'receive', rent: owed, day: '2026-11-23' },
+  input: { kind: 'receive', account: accountAt(2), day: '2026-11-23' },
   events: [
     change({ amount: 100 }),
     change({ amount: null }),
     change({ method: 'CASH' }),
-    event('account.renew', { rent: { ...owed, version: 3 } }),
-    event('account.renew', { rent: { ...owed, missing: 200, paidTotal: 100, version: 3 } }),
+    event('credit.toggle'),
+    event('deposit.toggle'),
+    event('account.renew', { account: accountAt(3) }),
+    event('account.renew', { account: accountAt(3, { missing: 200, paid: 100 }) }),
     event('account.accept'),
     event('entry.submit'),
     event('dialog.close'),
@@ -156,16 +164,18 @@ export const moneyEntrySample = sampleOf(moneyEntryMachine, {
     failed('sendEntry', { kind: 'blocked', messageKey: 'balance-changed' }),
     failed('sendEntry', conflict),
     failed('sendEntry', lost),
-    done('readAccount', accountOf({})),
-    done('readAccount', accountOf({ version: 2 })),
-    done('readAccount', accountOf({ missing: 200, paidTotal: 100 })),
+    accountRead(3),
+    accountRead(2),
+    accountRead(2, { missing: 200, paid: 100 }),
     failed('readAccount', lost),
   ],
-  distinguish: ({ values, rent, isChanged, failure }) => [
+  distinguish: ({ values, account, isChanged, failure }) => [
     values.amount,
     values.method,
-    rent.missing,
-    rent.version,
+    values.usesCredit,
+    values.usesDeposit,
+    account.missing,
+    account.rent?.version,
     isChanged,
     failure?.kind,
   ],

@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { LedgerEntry, MoneyEntryKind, Rent } from '../../../../machines/types';
+import { paidBefore } from '../../../../machines/rent/moneyEntry.machine';
+import type { LedgerEntry, MoneyAccount, MoneyEntryKind } from '../../../../machines/types';
 import { invalidate } from '../../../shared/cache/invalidation';
 import { formatMoment } from '../../../shared/domain/days/dayText';
 import { today } from '../../../shared/domain/days/days';
-import { formatMoney } from '../../../shared/domain/formats/money';
+import { formatMoney, sumMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useNotify } from '../../../shared/notifications';
 import { failureText } from '../../../shared/record/failureText';
@@ -13,34 +14,39 @@ import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 import { rentPath } from '../../../shared/routing/paths';
 import { Button } from '../../../shared/ui/Button';
 import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
+import { TickBox } from '../../../shared/ui/form/TickBox';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { DialogFailure } from '../parts/DialogFailure';
 import { entryText } from './entryText';
 import { undoEntry } from './entries.logic';
+import { AccountAfter } from './AccountAfter';
 import { MoneyFields } from './MoneyFields';
 import { moneyEntryLogic } from './moneyEntry.logic';
 import styles from './money.module.css';
 
 interface Props {
   kind: MoneyEntryKind;
-  rent: Rent;
+  account: MoneyAccount;
   onClose: () => void;
 }
 
 type MoneyActor = ActorRefFrom<typeof moneyEntryLogic>;
 
-/** Receives money on a rent, gives it back, or settles a rest. The amount is marked as it opens; Enter sends. */
-export default function MoneyDialog({ kind, rent, onClose }: Props) {
+/** Receives money on an account, gives it back, or settles a rest. The amount is marked as it opens; Enter sends. */
+export default function MoneyDialog({ kind, account, onClose }: Props) {
   const { t, i18n } = useTranslation('money');
-  const actor = useActorRef(moneyEntryLogic, { input: { kind, rent, day: today() } });
+  const actor = useActorRef(moneyEntryLogic, { input: { kind, account, day: today() } });
   const snapshot = useSelector(actor, (state) => state);
-  const { values, errors, failure, rent: seen } = snapshot.context;
-  useEffect(() => actor.send({ type: 'account.renew', rent }), [actor, rent]);
+  const { values, errors, failure, account: seen } = snapshot.context;
+  useEffect(() => actor.send({ type: 'account.renew', account }), [actor, account]);
   useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), onClose);
   useOutcome(actor);
   const isBusy = snapshot.hasTag('busy');
   const isOvertaken = snapshot.matches('overtaken');
-  const value = values.amount && Number.isFinite(values.amount) ? formatMoney(values.amount, i18n.language) : '';
+  const before = paidBefore(seen, values);
+  const sum = sumMoney([values.amount ?? Number.NaN, ...Object.values(before)]);
+  const value = sum > 0 ? formatMoney(values.amount || sum, i18n.language) : '';
+  const label = values.amount ? kind : 'settle';
   const close = () => actor.send({ type: 'dialog.close' });
   const submit = () => actor.send({ type: isOvertaken ? 'account.accept' : 'entry.submit' });
   return (
@@ -54,7 +60,7 @@ export default function MoneyDialog({ kind, rent, onClose }: Props) {
           {kind === 'receive' ? <p className={styles.footNote}>{t('form.noInvoice')}</p> : null}
           <Button text severity="secondary" label={t('rent:cancel')} disabled={isBusy} onClick={close} />
           <Button
-            label={isOvertaken ? t('form.accept') : isBusy ? t('form.sending') : t(`form.submit.${kind}`, { value })}
+            label={isOvertaken ? t('form.accept') : isBusy ? t('form.sending') : t(`form.submit.${label}`, { value })}
             loading={isBusy}
             onClick={submit}
           />
@@ -62,13 +68,15 @@ export default function MoneyDialog({ kind, rent, onClose }: Props) {
       }
       leaving={snapshot.matches('leaving') && actor}
     >
-      <Lead rent={seen} />
+      <Lead account={seen} />
       {isOvertaken ? <Overtaken actor={actor} /> : null}
       <MoneyFields
         {...{ kind, values, errors }}
-        rent={seen}
+        account={seen}
         onChange={(changes) => actor.send({ type: 'entry.change', changes })}
       />
+      {kind === 'receive' ? <PaidBefore actor={actor} /> : null}
+      <AccountAfter {...{ kind, values }} account={seen} />
       <DialogFailure failure={failure} />
     </ModalDialog>
   );
@@ -86,7 +94,9 @@ function useOutcome(actor: MoneyActor): void {
       document.getElementById(wrong === 'method' ? 'money-method-CASH' : `money-${wrong}`)?.focus();
     },
     'entry.made': ({ kind, amount, entry }) => {
-      const { id, code } = actor.getSnapshot().context.rent;
+      const { rent } = actor.getSnapshot().context.account;
+      if (!rent) return;
+      const { id, code } = rent;
       const undo = (made: LedgerEntry) =>
         undoEntry({ rentId: id, entry: made.id, reason: t('money:undo.reason') }, (failure) => {
           const reason = failureText(failure, i18n);
@@ -108,29 +118,63 @@ function useOutcome(actor: MoneyActor): void {
   });
 }
 
-function Lead({ rent }: { rent: Rent }) {
+function Lead({ account }: { account: MoneyAccount }) {
   const { t, i18n } = useTranslation('money');
-  const { code, missing = 0, over = 0, paymentTotalWithVat } = rent;
+  const { rent, missing, over, total } = account;
   const money = (amount: number) => formatMoney(amount, i18n.language);
   const key = over > 0 ? 'leadOver' : missing > 0 ? 'leadMissing' : 'leadPaid';
   return (
     <p className={styles.lead}>
-      {t(`form.${key}`, { code, missing: money(missing), over: money(over), total: money(paymentTotalWithVat) })}
+      {t(`form.${key}`, { code: rent?.code, missing: money(missing), over: money(over), total: money(total) })}
     </p>
+  );
+}
+
+/** Whether the customer's credit and the deposit pay first; nothing where there is neither. */
+function PaidBefore({ actor }: { actor: MoneyActor }) {
+  const { t, i18n } = useTranslation('money');
+  const { account, values } = useSelector(actor, ({ context }) => context);
+  const hasCredit = useSelector(actor, (state) => state.can({ type: 'credit.toggle' }));
+  const holdsDeposit = useSelector(actor, (state) => state.can({ type: 'deposit.toggle' }));
+  const money = (amount: number) => formatMoney(amount, i18n.language);
+  if (!hasCredit && !holdsDeposit && !values.usesCredit && !values.usesDeposit) return null;
+  return (
+    <div className={styles.before}>
+      {hasCredit || values.usesCredit ? (
+        <TickBox
+          id="money-credit"
+          checked={values.usesCredit}
+          label={t('form.useCredit', { value: money(account.credit) })}
+          onChange={() => actor.send({ type: 'credit.toggle' })}
+        />
+      ) : null}
+      {holdsDeposit || values.usesDeposit ? (
+        <TickBox
+          id="money-deposit"
+          checked={values.usesDeposit}
+          label={t('form.useDeposit', { value: money(account.held) })}
+          hint={t('form.depositStays')}
+          onChange={() => actor.send({ type: 'deposit.toggle' })}
+        />
+      ) : null}
+    </div>
   );
 }
 
 /** What another user has changed: missing before and now, and the last entry. */
 function Overtaken({ actor }: { actor: MoneyActor }) {
   const { t, i18n } = useTranslation('money');
-  const { rent, before, last } = useSelector(actor, ({ context }) => context);
-  const money = (amount = 0) => formatMoney(amount, i18n.language);
+  const { account, before, last } = useSelector(actor, ({ context }) => context);
+  const money = (amount: number) => formatMoney(amount, i18n.language);
+  if (!before) return null;
+  const isMissing = before.missing !== account.missing || before.over !== account.over;
+  const figure = isMissing ? 'missing' : before.held === account.held ? 'credit' : 'held';
   return (
     <div className={styles.overtaken} role="alert">
-      <p>{t('form.overtaken', { now: money(rent.missing), before: money(before?.missing) })}</p>
+      <p>{t(`form.overtaken.${figure}`, { now: money(account[figure]), before: money(before[figure]) })}</p>
       {last ? (
         <p>
-          {t('form.overtakenBy', {
+          {t('form.overtaken.by', {
             what: entryText(last, t),
             value: money(last.amount),
             when: formatMoment(last.voided?.at ?? last.at, i18n.language),

@@ -3,9 +3,10 @@ import { InputText } from 'primereact/inputtext';
 import { InputTextarea } from 'primereact/inputtextarea';
 import type { InputHTMLAttributes, KeyboardEvent } from 'react';
 import { LONGEST, PAYMENT_METHODS } from '../../../../contract/lib/limits';
-import type { MoneyErrors, MoneyValues, Rent } from '../../../../machines/types';
+import { paidBefore } from '../../../../machines/rent/moneyEntry.machine';
+import type { MoneyAccount, MoneyErrors, MoneyValues } from '../../../../machines/types';
 import { dayOf, nameOfDay } from '../../../shared/domain/days/days';
-import { formatMoney, toCents } from '../../../shared/domain/formats/money';
+import { formatMoney, sumMoney, toCents } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { DayInput } from '../../../shared/ui/form/DayInput';
@@ -17,7 +18,7 @@ import type { MoneyEntryKind } from '../../../../machines/types';
 
 export interface FieldsProps {
   kind: MoneyEntryKind;
-  rent: Rent;
+  account: MoneyAccount;
   values: MoneyValues;
   errors: MoneyErrors;
   onChange: (changes: Partial<MoneyValues>) => void;
@@ -70,21 +71,21 @@ export function MoneyFields(props: FieldsProps) {
   );
 }
 
-function AmountField({ kind, rent, values, errors, onChange }: FieldsProps) {
+function AmountField({ kind, account, values, errors, onChange }: FieldsProps) {
   const { t, i18n } = useTranslation(['money', 'errors']);
   const money = (amount: number) => formatMoney(amount, i18n.language);
-  const most = kind === 'refund' ? rent.paidTotal : rent.missing;
+  const most = kind === 'refund' ? account.paid : account.missing;
   const error =
     errors.amount === 'required'
       ? t('errors:field.required')
-      : errors.amount && t(`money:form.error.${errors.amount}`, { most: money(most ?? 0) });
+      : errors.amount && t(`money:form.error.${errors.amount}`, { most: money(most) });
   return (
     <Field
       id="money-amount"
       label={t('money:form.amount')}
       required
       error={error}
-      hint={<span aria-live="polite">{useAmountHint({ kind, rent, values })}</span>}
+      hint={<span aria-live="polite">{useAmountHint({ kind, account, values })}</span>}
     >
       {(control) => <MoneyField {...control} value={values.amount} onChange={(amount) => onChange({ amount })} />}
     </Field>
@@ -92,10 +93,10 @@ function AmountField({ kind, rent, values, errors, onChange }: FieldsProps) {
 }
 
 /** What the amount leaves: less or more than is missing. */
-function useAmountHint({ kind, rent, values }: Pick<FieldsProps, 'kind' | 'rent' | 'values'>): string | null {
+function useAmountHint({ kind, account, values }: Pick<FieldsProps, 'kind' | 'account' | 'values'>): string | null {
   const { t, i18n } = useTranslation('money');
-  const { missing = 0, over = 0 } = rent;
-  const amount = toCents(values.amount ?? Number.NaN);
+  const { missing, over } = account;
+  const amount = toCents(sumMoney([values.amount ?? Number.NaN, ...Object.values(paidBefore(account, values))]));
   const money = (cents: number) => formatMoney(cents / 100, i18n.language);
   const rest = kind === 'refund' ? amount - toCents(over) + toCents(missing) : amount - toCents(missing);
   if (!Number.isFinite(amount) || amount <= 0 || kind === 'settle') return null;
@@ -104,10 +105,10 @@ function useAmountHint({ kind, rent, values }: Pick<FieldsProps, 'kind' | 'rent'
   return rest < 0 ? t('form.less') : null;
 }
 
-function DayField({ kind, rent, values, errors, onChange }: FieldsProps) {
+function DayField({ kind, account: { rent }, values, errors, onChange }: FieldsProps) {
   const { t, i18n } = useTranslation(['money', 'errors']);
   const { day } = values;
-  const isAdvance = kind === 'receive' && day !== null && day < dayOf(rent.startDate);
+  const isAdvance = kind === 'receive' && rent !== null && day !== null && day < dayOf(rent.startDate);
   return (
     <Field
       id="money-day"

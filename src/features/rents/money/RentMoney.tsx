@@ -1,10 +1,14 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Rent } from '../../../../machines/types';
+import type { MoneyEntryKind, Rent } from '../../../../machines/types';
+import { useResource } from '../../../shared/record/useResource';
+import { customerAccountResource } from '../../../shared/rents/customerAccount';
 import { useRouter } from '../../../shared/routing/routing';
 import { newestLocation } from '../../../shared/routing/useAddress';
 import { useAddressHash } from '../../../shared/routing/useAddressHash';
 import { useSession } from '../../../shared/session';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
+import { accountOfRent } from './accountOfRent';
 import { dialogOf, moneyRights } from './money';
 
 const MoneyDialog = lazyDialog(() => import('./MoneyDialog').then((module) => module.default));
@@ -21,5 +25,14 @@ export function RentMoney({ rent }: { rent: Rent }) {
   const close = () => {
     if (newestLocation(router).hash === hash) setHash('', { replace: true });
   };
-  return kind ? <MoneyDialog key={kind} kind={kind} rent={rent} onClose={close} /> : null;
+  return kind ? <OfRent key={kind} kind={kind} rent={rent} onClose={close} /> : null;
+}
+
+/** The dialog with the account of the rent. The credit of its customer is read meanwhile, where it can pay and may be seen. */
+function OfRent({ kind, rent, onClose }: { kind: MoneyEntryKind; rent: Rent; onClose: () => void }) {
+  const { can } = useSession();
+  const mayRead = kind === 'receive' && can('customer:read');
+  const { value } = useResource(customerAccountResource, mayRead ? rent.customer.id : null, 'customers');
+  const account = useMemo(() => accountOfRent(rent, value?.credit ?? 0), [rent, value]);
+  return <MoneyDialog kind={kind} account={account} onClose={onClose} />;
 }

@@ -1,0 +1,65 @@
+import { paidBefore } from '../../../../machines/rent/moneyEntry.machine';
+import type { MoneyAccount, MoneyEntryKind, MoneyValues } from '../../../../machines/types';
+import { accountAfter, missingOf, overOf, type AccountEvent } from '../../../shared/domain/account';
+import { formatMoney, isMoney, toCents } from '../../../shared/domain/formats/money';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { PaymentBadge } from '../../../shared/ui/badges/PaymentBadge';
+import styles from './money.module.css';
+
+interface Props {
+  kind: MoneyEntryKind;
+  account: MoneyAccount;
+  values: MoneyValues;
+}
+
+/** The account of the rent as it will be once this is entered; dashes as long as it cannot be. */
+export function AccountAfter({ kind, account, values }: Props) {
+  const { t, i18n } = useTranslation('money');
+  const { rent, total, paid, held } = account;
+  if (!rent) return null;
+  const events = eventsOf({ kind, account, values });
+  const now = { total: toCents(total), paid: toCents(paid), settlements: rent.payed ? 1 : 0, held: toCents(held) };
+  const after = events && accountAfter(now, events);
+  const over = after ? overOf(after) : 0;
+  const money = (cents: number | null) => formatMoney(cents === null ? Number.NaN : cents / 100, i18n.language);
+  const figures = [
+    { name: t('paid'), value: after && after.paid },
+    { name: t(over > 0 ? 'over' : 'missing'), value: after && (over || missingOf(after)) },
+    ...(held > 0 ? [{ name: t('deposit'), value: after && after.held }] : []),
+  ];
+  return (
+    <section className={styles.after} aria-label={t('form.after')}>
+      <span>{t('form.after')}</span>
+      <dl>
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{money(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {after ? (
+        <PaymentBadge
+          rent={{ state: rent.state, payed: after.isPaid && rent.state !== 'ORDERING', paidTotal: after.paid }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** What is entered, in the order in which it counts; null while the amount cannot be sent. */
+function eventsOf({ kind, account, values }: Props): AccountEvent[] | null {
+  const { amount } = values;
+  if (amount === null || !isMoney(amount)) return null;
+  const { credit, deposit } = paidBefore(account, values);
+  const types = {
+    receive: [
+      { type: 'money.receive', euro: credit },
+      { type: 'deposit.keep', euro: deposit },
+      { type: 'money.receive', euro: amount },
+    ],
+    refund: [{ type: 'money.refund', euro: amount }],
+    settle: [{ type: 'money.settle', euro: amount }],
+  } as const;
+  return types[kind].filter(({ euro }) => euro > 0).map(({ type, euro }) => ({ type, amount: toCents(euro) }));
+}
