@@ -180,6 +180,7 @@ const Account = closed({
   /** Of the account alone, the newest first, at most 500. */
   entries: Type.Array(LedgerEntry),
 });
+export type CustomerAccount = Wire<typeof Account>;
 /** What a customer owes over a period; a rent is owed from its first day on. */
 const Statement = closed({
   opening: Money,
@@ -198,13 +199,14 @@ const Statement = closed({
   /** Totals of rents that have not begun, or are being ordered. */
   notStarted: Money,
 });
+export type Statement = Wire<typeof Statement>;
 const ofCustomer = { tag: 'customers', params: IdParams, extension, unmeasured: ONE_RENT } as const;
 /** Nothing for a caller without the right to read both rents and customers. */
 const posted = {
   ...ofCustomer,
   method: 'POST',
   isUnversioned: true,
-  answer: clientType<Wire<typeof Account>>()(Type.Union([Account, closed({})])),
+  answer: clientType<CustomerAccount>()(Type.Union([Account, closed({})])),
 } as const;
 
 /** Money of customers. */

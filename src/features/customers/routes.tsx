@@ -29,4 +29,15 @@ export const routes: AppRoute[] = [
       { api: 'main', path: 'customers/{id}' },
     ],
   }),
+  cockpitPage('/apps/cockpit/customers/:id/statement', () => import('./account/StatementPage'), {
+    permission: ['customer:read', 'rent:read'],
+    needsPrices: true,
+    extension: 'ledger',
+    titleKey: 'statement',
+    texts: ['openItems', 'customers', 'money', 'lists', 'errors'],
+    firstCalls: [
+      { api: 'main', path: 'customers/{id}/statement?from={year}-01-01&to={year}-12-31&today={today}' },
+      { api: 'main', path: 'customers/{id}' },
+    ],
+  }),
 ];

@@ -106,7 +106,8 @@ type CardsProps<T> = Pick<Props<T>, 'rows' | 'label' | 'idOf' | 'card' | 'states
   isRefreshing: boolean;
 };
 
-function Cards<T>({ rows, label, idOf, card, states, foot, isLoading, isRefreshing }: CardsProps<T>) {
+/** Rows as cards, for where a table has no room; `states` above them, or in their place. */
+export function Cards<T>({ rows, label, idOf, card, states, foot, isLoading, isRefreshing }: CardsProps<T>) {
   if (isLoading) {
     return (
       <div aria-hidden="true" data-testid="skeleton" className={styles.cards}>

@@ -74,6 +74,11 @@ export function customerPath(id: Id): string {
   return `/apps/cockpit/customers/${encodeURIComponent(String(id))}`;
 }
 
+/** The statement of a customer's account, of this year. */
+export function statementPath(customer: Id): string {
+  return `${customerPath(customer)}/statement`;
+}
+
 export { assetPath } from '../domain/formats/serialNumber';
 
 /** The page of a maintenance. */

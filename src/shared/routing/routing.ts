@@ -18,6 +18,8 @@ export interface RouteHandle {
   public?: boolean;
   /** Needed to enter, each of them; without one any signed-in user may. `admin` stands for the administrator's role. */
   permission?: Permission | readonly Permission[] | 'admin';
+  /** Shows nothing but amounts: without the right to see them there is no such page. */
+  needsPrices?: true;
   /** Beyond the contract: where the back end does not offer it, nothing leads here and the page says so. */
   extension?: Extension;
   /** Key of its title in the namespace `shell`, below `pages`. */
@@ -47,7 +49,11 @@ export interface FirstCall {
 }
 
 /** Whether this user may open the page. */
-export function mayEnter({ user, can }: Session, { permission }: Pick<RouteHandle, 'permission'>): boolean {
+export function mayEnter(
+  { user, can, seesPrices }: Session,
+  { permission, needsPrices }: Pick<RouteHandle, 'permission' | 'needsPrices'>,
+): boolean {
+  if (needsPrices && !seesPrices) return false;
   if (permission === undefined) return true;
   if (permission === 'admin') return user.isAdmin;
   return typeof permission === 'string' ? can(permission) : permission.every(can);

@@ -16,7 +16,7 @@ const SETTLED = { timeout: 5_000 };
 const RETRY = /^Tentar de novo$/u;
 /** Texts in the place of what could not be read. */
 const PLACEHOLDERS = new Set([
-  ...['–', '—', 'sai hoje', 'regressa hoje', 'Clientes', 'Alugueres do cliente'],
+  ...['–', '—', 'sai hoje', 'regressa hoje', 'Clientes', 'Alugueres do cliente', 'Conta-corrente'],
   ...['Sem informação', 'Sem informação.', 'Pertence ao centro Loures'],
 ]);
 /** Extensions whose calls are replaced by others where they are refused, as where they are not announced. */

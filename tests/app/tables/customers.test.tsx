@@ -1,6 +1,8 @@
+import { Component as StatementPage } from '../../../src/features/customers/account/StatementPage';
 import { Component as CustomerPage } from '../../../src/features/customers/detail/CustomerPage';
 import { Component as CustomersListPage } from '../../../src/features/customers/list/CustomersListPage';
 import { Component as CustomerRentsPage } from '../../../src/features/customers/rents/CustomerRentsPage';
+import { screen } from '@testing-library/react';
 import { testActions } from './harness/testActions';
 import { panelOf, rowOf, testView } from './harness/testView';
 import { address, customer } from './harness/fixture';
@@ -59,6 +61,7 @@ testView({
   },
   controls: [
     ['link', 'Clientes'],
+    ['link', 'Conta-corrente', 'rent:read'],
     ['button', 'Alterar cliente', 'customer:update'],
     ['button', 'Eliminar cliente', 'customer:update'],
     ['button', 'Nova morada', 'customer:update'],
@@ -155,6 +158,57 @@ testView({
         ...['Jardins do Sado', '1.518,44 €', '12/11', '–', '27/11/2026', '·', '2 equip.', 'A2026-00048'],
         ...['Gerador 20 kVA Himoinsa HYW-20, Martelo demolidor Hilti TE 1000', 'Em curso'],
       ],
+    },
+  ],
+});
+
+testView({
+  name: 'the statement of a customer',
+  view: {
+    page: StatementPage,
+    path: `${LIST}/:id/statement`,
+    at: `${LIST}/7/statement`,
+    needs: ['customer:read', 'rent:read'],
+  },
+  refetchesOn: {
+    rents: ['GET /customers/7/statement'],
+    customers: ['GET /customers/7', 'GET /customers/7/statement'],
+  },
+  controls: [
+    ['link', 'Jardins do Sado'],
+    ['button', 'Imprimir'],
+    ['link', /^(?:Este mês|Este ano|Tudo)\s*$/u],
+    ['button', /^Um mês (?:antes|depois)$/u],
+    ['link', 'A2026-00048'],
+  ],
+  links: { 'A2026-00048': '/apps/cockpit/rents/42', 'Jardins do Sado': `${LIST}/7` },
+  shows: [
+    { title: 'whose it is', facts: { NIF: 'NIF 514 637 960' } },
+    { title: 'of which days it is, on paper too', texts: ['01/01/2026 – 31/12/2026'] },
+    {
+      title: 'a rent as a debit, with what is owed after it',
+      of: () => screen.getAllByRole('row')[2]!,
+      cells: {
+        ...{ Dia: '01/11/2026', Documento: 'Aluguer A2026-00048' },
+        ...{ Débito: '369,00 €', Crédito: '', Saldo: '444,40 €' },
+      },
+    },
+    {
+      title: 'a payment as a credit, with its note',
+      of: () => screen.getAllByRole('row')[3]!,
+      cells: {
+        ...{ Dia: '03/11/2026', Documento: 'Pagamento A2026-00048 · Sinal' },
+        ...{ Débito: '', Crédito: '200,50 €', Saldo: '243,90 €' },
+      },
+    },
+    { title: 'what is owed before the period', texts: ['Saldo anterior', '75,40 €'] },
+    { title: 'what is owed after it', texts: ['Saldo final, por pagar', '293,90 €'] },
+    { title: 'what has not begun', texts: ['Ainda não começou, e não conta para o saldo: 123,45 €.'] },
+    { title: 'what is due, by age', facts: { '1–30 dias': '1.350,53 €' } },
+    {
+      title: 'a payment as a card',
+      isNarrow: true,
+      texts: ['Pagamento', '-200,50 €', '03/11/2026 · A2026-00048 · Sinal', 'Saldo 243,90 €'],
     },
   ],
 });

@@ -27,7 +27,7 @@ testView({
     ['link', CUSTOMER],
     ['link', /^(?:Vencidas 4|Por vencer 4|Cauções retidas|A favor do cliente)\s*$/u],
   ],
-  links: { 'A2026-00048': '/apps/cockpit/rents/42', [CUSTOMER]: '/apps/cockpit/customers/7' },
+  links: { 'A2026-00048': '/apps/cockpit/rents/42', [CUSTOMER]: '/apps/cockpit/customers/7/statement' },
   order: ['GET /ledger/open', 'dueOn'],
   csv: {
     Cliente: CUSTOMER,

@@ -21,7 +21,12 @@ test('every page of the cockpit has a table of what it shows and offers', () => 
 
 test('every page has its layout and takes its permissions and extension as it was approved', async () => {
   const lines = siteMap.map(({ handle: { path, layout, permission = 'signed in', extension, ...more } }) =>
-    [path, layout, more.public ? 'public' : permission, extension && `of ${extension}`].filter(Boolean).join(' '),
+    [
+      ...[path, layout, more.public ? 'public' : permission],
+      ...[more.needsPrices && 'with prices', extension && `of ${extension}`],
+    ]
+      .filter(Boolean)
+      .join(' '),
   );
   await expectApprovedText(`${lines.join('\n')}\n`, 'pages');
 });

@@ -7,13 +7,15 @@ import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
+import { ButtonLink } from '../../../shared/ui/ButtonLink';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import layout from '../../../shared/ui/detail/detail.module.css';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { useDialogInAddress } from '../../../shared/ui/dialog/useDialogInAddress';
 import { customerRemoval } from '../customer.logic';
-import { newRentPath } from '../../../shared/routing/paths';
+import { newRentPath, statementPath } from '../../../shared/routing/paths';
+import { showsCustomerAccount } from '../account/customerAccount';
 import { CUSTOMERS } from '../customersPaths';
 import { AddressesPanel } from './AddressesPanel';
 import { ContactPanel } from './ContactPanel';
@@ -99,10 +101,14 @@ interface ActionsProps extends Pick<Customer, 'id'> {
 /** Delete, change, and a new rent for the customer, as far as the user may. */
 function CustomerActions({ id, onDelete, onChange }: ActionsProps) {
   const { t } = useTranslation('customers');
-  const { can } = useSession();
+  const session = useSession();
+  const { can } = session;
   const navigate = useNavigate();
   return (
     <>
+      {showsCustomerAccount(session) ? (
+        <ButtonLink icon="wallet" label={t('detail.statement')} to={statementPath(id)} />
+      ) : null}
       {can('customer:update') ? (
         <>
           <Button

@@ -7,11 +7,11 @@ import { RecordCard } from '../../../shared/collection/RecordCard';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { AgeingStrip } from '../../../shared/money/AgeingStrip';
 import { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';
 import { ViewTabs } from '../../../shared/ui/filters/ViewTabs';
 import { useToday } from '../../../shared/useToday';
-import { AgeingStrip } from './AgeingStrip';
 import styles from './open.module.css';
 import { dueText, openColumns, openItemName, openItemPath } from './openColumns';
 import { ageing, OPEN_SHAPE, openList, openListOf, openSource, type OpenList } from './openItems.logic';
@@ -26,9 +26,9 @@ export function Component() {
   const navigate = useNavigate();
   const today = useToday();
   const lang = i18n.language;
-  const words = useMemo(() => ({ t, tRents, lang, today }), [t, tRents, lang, today]);
+  const words = useMemo(() => ({ t, tRents, lang, today, seesPrices }), [t, tRents, lang, today, seesPrices]);
   const columns = useMemo(() => openColumns(words), [words]);
-  const open = useCallback((item: OpenItem) => void navigate(openItemPath(item)), [navigate]);
+  const open = useCallback((item: OpenItem) => void navigate(openItemPath(item, words)), [navigate, words]);
   return (
     <CollectionPage<OpenItem>
       logic={openList}
@@ -39,7 +39,7 @@ export function Component() {
       icon="wallet"
       columns={columns}
       card={(item) => (
-        <RecordCard to={openItemPath(item)} title={item.customer.description} isSplit>
+        <RecordCard to={openItemPath(item, words)} title={item.customer.description} isSplit>
           {seesPrices ? <span className={styles.cardValue}>{formatMoney(item.amount, lang)}</span> : null}
           <span className={styles.cardText}>
             {[openItemName(item, t), dueText(item, words)].filter(Boolean).join(' · ')}

@@ -4,7 +4,7 @@ import type { OpenItem } from '../../../../contract/openItems';
 import { dayOf, formatDay, type Day } from '../../../shared/domain/days/days';
 import { formatPeriod } from '../../../shared/domain/days/dayText';
 import { dueWords } from '../../../shared/rents/dueWords';
-import { customerPath, rentPath } from '../../../shared/routing/paths';
+import { customerPath, rentPath, statementPath } from '../../../shared/routing/paths';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import cells from '../../../shared/ui/table/cells.module.css';
 import type { Column } from '../../../shared/ui/table/types';
@@ -15,11 +15,18 @@ interface Options {
   tRents: TFunction<'rents'>;
   lang: string;
   today: Day;
+  /** Whether the user may open statements. */
+  seesPrices: boolean;
 }
 
-/** Page of the rent, or that of the customer for an account. */
-export function openItemPath({ rent, customer }: OpenItem): string {
-  return rent ? rentPath(rent.id) : customerPath(customer.id);
+/** The statement of the customer, which has nothing but amounts; else the customer's page. */
+function accountPath({ customer: { id } }: OpenItem, { seesPrices }: Pick<Options, 'seesPrices'>): string {
+  return seesPrices ? statementPath(id) : customerPath(id);
+}
+
+/** Page of the rent; for an account that of the customer's account. */
+export function openItemPath(item: OpenItem, options: Pick<Options, 'seesPrices'>): string {
+  return item.rent ? rentPath(item.rent.id) : accountPath(item, options);
 }
 
 /** Code of the rent; an account has none. */
@@ -28,7 +35,10 @@ export function openItemName({ rent }: OpenItem, t: Options['t']): string {
 }
 
 /** When a debt is due, or for how long it has been; null for others. */
-export function dueText({ dueOn }: OpenItem, { tRents, lang, today }: Omit<Options, 't'>): string | null {
+export function dueText(
+  { dueOn }: OpenItem,
+  { tRents, lang, today }: Pick<Options, 'tRents' | 'lang' | 'today'>,
+): string | null {
   return dueOn === null ? null : dueWords({ dueOn, endDate: dueOn }, today, { t: tRents, language: lang });
 }
 
@@ -48,9 +58,9 @@ export function openColumns({ t, ...words }: Options): Column<OpenItem>[] {
       isHeader: true,
       isCut: true,
       text: ({ customer }) => customer.description,
-      cell: ({ customer }) => (
-        <Link className={styles.link} to={customerPath(customer.id)}>
-          {customer.description}
+      cell: (item) => (
+        <Link className={styles.link} to={accountPath(item, words)}>
+          {item.customer.description}
         </Link>
       ),
     },
@@ -60,7 +70,7 @@ export function openColumns({ t, ...words }: Options): Column<OpenItem>[] {
       width: 130,
       text: (item) => openItemName(item, t),
       cell: (item) => (
-        <Link className={styles.link} to={openItemPath(item)}>
+        <Link className={styles.link} to={openItemPath(item, words)}>
           {openItemName(item, t)}
         </Link>
       ),

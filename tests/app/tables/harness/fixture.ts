@@ -1,3 +1,4 @@
+import type { Statement } from '../../../../contract/ledger';
 import type { Ageing, OpenItem } from '../../../../contract/openItems';
 import type { HistoryEntry } from '../../../../contract/rentHistory';
 import type {
@@ -196,6 +197,32 @@ export const ageing: Ageing = {
   ...{ notDue: some(4, 820.1), upTo30: some(1, 1350.53), upTo60: some(2, 412), upTo90: some(0, 0), older: some(1, 99) },
 };
 
+export const statement: Statement = {
+  opening: 75.4,
+  entries: [
+    {
+      day: '2026-11-01T00:00:00',
+      kind: 'RENT',
+      rent: { id: 42, code: 'A2026-00048' },
+      note: null,
+      debit: 369,
+      credit: 0,
+    },
+    {
+      day: '2026-11-03T00:00:00',
+      kind: 'PAYMENT',
+      rent: { id: 42, code: 'A2026-00048' },
+      note: 'Sinal',
+      debit: 0,
+      credit: 200.5,
+    },
+    { day: '2026-11-04T00:00:00', kind: 'FEE', rent: null, note: 'Desistiu', debit: 50, credit: 0 },
+  ],
+  closing: 293.9,
+  ageing,
+  notStarted: 123.45,
+};
+
 export const refusedDemand: RefusedDemand = {
   id: 5,
   model: { id: 61, description: 'Gerador Himoinsa HYW-20' },
@@ -356,6 +383,7 @@ export function answersOf(changes: Partial<Rent> = {}): Record<string, Recorded>
     'POST /rents/views': () => Response.json(figures),
     'GET /customers': () => listOf([{ ...customer, rents: { open: 4, last: lastRent } }]),
     'GET /customers/7': () => Response.json(customer),
+    'GET /customers/7/statement': () => Response.json(statement),
     'GET /addresses': () =>
       listOf([address, { ...address, id: 12, street: 'Rua Dois', isDelliveryAddress: false, version: 22 }], null),
     'GET /countries': () => listOf([france, portugal], null),

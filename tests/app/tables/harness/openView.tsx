@@ -34,6 +34,7 @@ const PATHS = [
     'customers',
     'customers/:id',
     'customers/:id/rents',
+    'customers/:id/statement',
     'inventory',
     'inventory/:id',
     'maintenances',

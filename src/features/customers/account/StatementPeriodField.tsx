@@ -1,0 +1,67 @@
+import type { KeyboardEvent } from 'react';
+import type { Day } from '../../../shared/domain/days/days';
+import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { ViewTabs } from '../../../shared/ui/filters/ViewTabs';
+import { PeriodInput } from '../../../shared/ui/form/PeriodInput';
+import { IconButton } from '../../../shared/ui/IconButton';
+import { movedPeriod, NAMED_PERIODS, namedPeriod, nameOf, periodQuery, type StatementPeriod } from './statementPeriod';
+import styles from './statement.module.css';
+
+interface Props {
+  period: StatementPeriod;
+  today: Day;
+  onChange: (period: StatementPeriod) => void;
+}
+
+/** The period of a statement: this month, this year or everything by one press, or typed. PgUp and PgDn move it by a month. */
+export function StatementPeriodField({ period, today, onChange }: Props) {
+  const { t, i18n } = useTranslation('openItems');
+  const views = NAMED_PERIODS.map((key) => ({
+    key,
+    label: t(`statement.period.${key}`),
+    to: `?${periodQuery(namedPeriod(key, today), today)}`,
+  }));
+  const move = (months: number) => onChange(movedPeriod(period, months));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const months = { PageUp: -1, PageDown: 1 }[event.key];
+    if (months === undefined) return;
+    event.preventDefault();
+    move(months);
+  };
+  const isAll = nameOf(period, today) === 'all';
+  return (
+    <div className={styles.period}>
+      <ViewTabs
+        views={views}
+        current={nameOf(period, today) ?? ''}
+        label={t('statement.period.choose')}
+        lang={i18n.language}
+      />
+      <div role="group" aria-label={t('statement.period.label')} className={styles.days} onKeyDown={onKeyDown}>
+        <IconButton
+          icon="chevron-left"
+          look="square"
+          label={t('statement.period.before')}
+          disabled={isAll}
+          onClick={() => move(-1)}
+        />
+        <PeriodInput
+          aria-label={t('statement.period.label')}
+          value={isAll ? { start: null, end: null } : { start: period.from, end: period.to }}
+          today={today}
+          lone="whole"
+          onChange={({ start, end }) => {
+            if (start && end) onChange({ from: start, to: end });
+          }}
+        />
+        <IconButton
+          icon="chevron-right"
+          look="square"
+          label={t('statement.period.after')}
+          disabled={isAll}
+          onClick={() => move(1)}
+        />
+      </div>
+    </div>
+  );
+}
