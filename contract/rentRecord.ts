@@ -171,6 +171,8 @@ export const CancelledRent = closed({
   reason: Type.String(),
   cancelledBy: Type.String(),
   cancelledAt: Type.String({ format: 'date-time' }),
+  /** Entries of its account, as the list of them has them. */
+  ...sparse({ entryCount: Type.Integer() }),
 });
 export type CancelledRent = Wire<typeof CancelledRent>;
 /** Parts of a cancelled rent, as they were. */

@@ -60,6 +60,14 @@ export async function readCancelledRents(db: Queryable, ids: readonly number[]):
     .select(['cancelled_rents.id', 'code', 'reference_code', 'rent_number', 'customer_id', 'start_date', 'end_date'])
     .select(['payment_total', 'payment_total_with_vat', 'record', 'reason', 'cancelled_by', 'cancelled_at'])
     .select(['customers.description', 'customers.phone', 'customers.email', 'customers.tax_number'])
+    .select((eb) =>
+      eb
+        .selectFrom('ledger_entries')
+        .whereRef('ledger_entries.rent_id', '=', 'cancelled_rents.id')
+        .where('voids_id', 'is', null)
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('entry_count'),
+    )
     .where('cancelled_rents.id', 'in', ids)
     .execute();
   return rows.map((row) => ({
@@ -82,6 +90,7 @@ export async function readCancelledRents(db: Queryable, ids: readonly number[]):
     reason: row.reason,
     cancelledBy: row.cancelled_by,
     cancelledAt: row.cancelled_at.toISOString(),
+    entryCount: Number(row.entry_count),
   }));
 }
 

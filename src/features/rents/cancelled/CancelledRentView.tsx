@@ -75,7 +75,9 @@ export function CancelledRentView({ cancelled }: { cancelled: CancelledRent }) {
           <NotesPanel rent={rent} canEdit={false} />
         </div>
       </div>
-      {isOffered('ledger') && session.seesPrices ? <MovementsPanel rentId={id} count={null} canEdit={false} /> : null}
+      {isOffered('ledger') && session.seesPrices ? (
+        <MovementsPanel rentId={id} count={cancelled.entryCount ?? null} canEdit={false} />
+      ) : null}
       <HistoryPanel rent={rent} handovers={null} history={history} />
     </article>
   );

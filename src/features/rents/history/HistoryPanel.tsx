@@ -37,7 +37,7 @@ export function HistoryPanel({ rent, handovers, history }: Props) {
   const given = useSelector(handovers ?? undefined, (state) => state && handoversIn(state));
   const told = useSelector(history, historyIn);
   // Until both are there, a hand-over would move to its entry.
-  if (isReading) return null;
+  if (isReading) return isOffered('rentHistory') ? <Reading /> : null;
   const { entries = [], total = 0 } = told ?? {};
   const timeline = timelineOf(entries, given ?? []);
   if (!failed && timeline.length === 0) return null;
@@ -64,6 +64,16 @@ export function HistoryPanel({ rent, handovers, history }: Props) {
       {isWhole && entries.length < total ? (
         <p className={styles.more}>{t('history.latest', { count: entries.length, total })}</p>
       ) : null}
+    </DetailPanel>
+  );
+}
+
+/** Room for the two entries that a rent has at least, so that little moves when they come. */
+function Reading() {
+  const { t } = useTranslation('rent');
+  return (
+    <DetailPanel title={t('history.title')}>
+      <div aria-hidden="true" className={styles.reading} />
     </DetailPanel>
   );
 }
