@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type {
+  DepositAction,
   Failure,
   LedgerEntry,
   MoneyAccount,
@@ -41,7 +42,8 @@ const notProvided = (): never => {
   throw new Error('not provided');
 };
 
-type Entered = Pick<Context, 'kind' | 'account' | 'values'>;
+/** An entry as it is typed, and the account that it is made on. */
+export type Entered = Pick<Context, 'kind' | 'account' | 'values'>;
 
 const cents = (amount: number) => Math.round(amount * 100);
 
@@ -60,19 +62,45 @@ const centsBefore = ({ account, values }: Pick<Entered, 'account' | 'values'>): 
   return cents(credit) + cents(deposit);
 };
 
-/** Whether both accounts say the same about the entry: what is missing, and what pays before new money. */
-const isSameAccount = (one: MoneyAccount, other: MoneyAccount, values: MoneyValues): boolean => {
+/** Whether both accounts say the same about the entry: what is missing, what pays before new money, and what is held. */
+const isSameAccount = (one: MoneyAccount, other: MoneyAccount, { kind, values }: Omit<Entered, 'account'>): boolean => {
   const figures = (account: MoneyAccount) => {
     const { credit, deposit } = paidBefore(account, values);
-    return [account.missing, account.over, credit, deposit].map(cents).join(' ');
+    return [account.missing, account.over, credit, deposit, kind === 'deposit' ? account.held : 0].map(cents).join(' ');
   };
   return figures(one) === figures(other);
 };
 
-/** The amount that is likely: all that is missing, or all that is paid beyond the total. */
-const proposed = ({ kind, account, values }: Entered): number | null => {
-  if (kind === 'refund') return account.over || null;
-  const before = centsBefore({ account, values });
+/** What can happen to the deposit of an account, the likely one first. */
+export function depositActions({ held, missing, asked, rent }: MoneyAccount): DepositAction[] {
+  if (held === 0) return ['TAKE'];
+  const isBack = rent?.state === 'ENDED';
+  const leaving: DepositAction[] = missing > 0 ? ['GIVE_BACK', 'KEEP'] : ['GIVE_BACK'];
+  return isBack ? leaving : held < asked ? ['TAKE', ...leaving] : [...leaving, 'TAKE'];
+}
+
+/** The most that may be entered, in cents. */
+const mostCents = ({ kind, account: { paid, over, missing, held }, values: { action } }: Entered): number => {
+  if (kind === 'refund') return cents(paid);
+  if (kind === 'move') return cents(over);
+  if (kind === 'settle') return cents(missing);
+  if (kind === 'receive' || action === 'TAKE') return Infinity;
+  return Math.min(cents(held), action === 'KEEP' ? cents(missing) : Infinity);
+};
+
+/** The most that may be entered, in euro. */
+export const mostOf = (entered: Entered): number => mostCents(entered) / 100;
+
+/** The amount that is likely: all that is missing, paid beyond the total, or held. */
+const proposed = (entered: Entered): number | null => {
+  const { kind, account, values } = entered;
+  if (kind === 'refund' || kind === 'move') return account.over || null;
+  if (kind === 'deposit')
+    return (
+      (values.action === 'TAKE' ? Math.max(cents(account.asked) - cents(account.held), 0) : mostCents(entered)) / 100 ||
+      null
+    );
+  const before = centsBefore(entered);
   return (cents(account.missing) - before) / 100 || (before > 0 ? 0 : null);
 };
 
@@ -80,29 +108,32 @@ const proposed = ({ kind, account, values }: Entered): number | null => {
 const following = (entered: Entered & Pick<Context, 'isAmountTyped'>): MoneyValues =>
   entered.isAmountTyped ? entered.values : { ...entered.values, amount: proposed(entered) };
 
-/** The most that may be given back or settled. */
-const mostOf = ({ kind, account }: Entered): number =>
-  kind === 'refund' ? cents(account.paid) : kind === 'settle' ? cents(account.missing) : Infinity;
-
 const amountError = (entered: Entered): MoneyErrors['amount'] => {
   const { amount } = entered.values;
   if (amount === null) return 'required';
   const least = centsBefore(entered) > 0 ? 0 : 1;
   if (!(cents(amount) >= least) || amount > 9_999_999.99 || Math.abs(amount * 100 - cents(amount)) > 1e-6)
     return 'invalid';
-  return cents(amount) > mostOf(entered) ? 'tooMuch' : undefined;
+  return cents(amount) > mostCents(entered) ? 'tooMuch' : undefined;
 };
 
+/** Whether it has to be said how money comes or goes. Credit and deposit alone need no method, nor does what goes as it came. */
+const asksMethod = ({ kind, values: { amount, action } }: Entered): boolean =>
+  kind === 'deposit' ? action === 'TAKE' : kind === 'refund' || (kind === 'receive' && amount !== 0);
+
 const errorsOf = (entered: Entered): MoneyErrors => {
-  const { amount, day, method, note } = entered.values;
-  const errors = { amount: amountError(entered) };
-  if (entered.kind === 'settle') return { ...errors, note: note.trim() ? undefined : 'required' };
-  // Credit and deposit alone need no method.
-  return { ...errors, day: day ? undefined : 'required', method: method || amount === 0 ? undefined : 'required' };
+  const { day, method, note } = entered.values;
+  const missing = (isThere: unknown) => (isThere ? undefined : 'required');
+  const isDated = entered.kind !== 'settle' && entered.kind !== 'move';
+  return {
+    amount: amountError(entered),
+    ...(isDated && { day: missing(day), method: missing(method || !asksMethod(entered)) }),
+    ...(entered.kind === 'settle' && { note: missing(note.trim()) }),
+  };
 };
 
 /**
- * One entry on an account: a payment, money given back, or a rest that is settled. What the user saw missing is sent along, so that
+ * One entry on an account: a payment, money given back or moved, a rest that is settled, or a deposit. What the user saw missing is sent along, so that
  * of two users only one takes the same rest. A repeated attempt has the same key and version: it takes no money twice.
  */
 export const moneyEntryMachine = setup({
@@ -125,9 +156,7 @@ export const moneyEntryMachine = setup({
     isComplete: ({ context }) => Object.values(errorsOf(context)).every((error) => error === undefined),
     isChanged: ({ context }) => context.isChanged,
     isOvertaking: ({ context, event }) =>
-      event.type === 'account.renew' &&
-      context.isChanged &&
-      !isSameAccount(event.account, context.account, context.values),
+      event.type === 'account.renew' && context.isChanged && !isSameAccount(event.account, context.account, context),
     holdsDeposit: ({ context: { kind, account } }) => kind === 'receive' && Math.min(account.held, account.missing) > 0,
     hasCredit: ({ context: { kind, account } }) => kind === 'receive' && Math.min(account.credit, account.missing) > 0,
     wasOvertaken: (_, { error }: { error: unknown }) => {
@@ -137,7 +166,7 @@ export const moneyEntryMachine = setup({
     /** Whether only something else of the rent was changed: the entry is sent again, at the version of now. */
     maySendAgain: ({ context }, { output }: { output: MoneyState }) =>
       context.failure?.kind === 'conflict' &&
-      isSameAccount(output.account, context.account, context.values) &&
+      isSameAccount(output.account, context.account, context) &&
       output.account.rent?.version !== context.account.rent?.version,
   },
   actions: {
@@ -145,10 +174,11 @@ export const moneyEntryMachine = setup({
       if (event.type !== 'entry.change') return {};
       const names = Object.keys(event.changes);
       const errors = Object.entries(context.errors).filter(([name]) => !names.includes(name));
+      const isAmountTyped = context.isAmountTyped || names.includes('amount');
       return {
-        values: { ...context.values, ...event.changes },
+        values: following({ ...context, isAmountTyped, values: { ...context.values, ...event.changes } }),
         isChanged: true,
-        isAmountTyped: context.isAmountTyped || names.includes('amount'),
+        isAmountTyped,
         errors: Object.fromEntries(errors),
         failure: null,
       };
@@ -188,6 +218,7 @@ export const moneyEntryMachine = setup({
       values: {
         ...{ amount: null, day, method: null, reference: '', note: '' },
         ...{ settleAs: 'CREDIT', usesCredit: false, usesDeposit: false },
+        ...{ action: depositActions(account)[0] ?? 'TAKE', isHold: account.isHold },
       },
     }),
   }),
@@ -196,7 +227,10 @@ export const moneyEntryMachine = setup({
     typing: {
       description: 'Nothing is on its way. An amount that was not typed follows the account.',
       on: {
-        'entry.change': { actions: 'change', description: 'Amount, day, method, reference or note.' },
+        'entry.change': {
+          actions: 'change',
+          description: 'Amount, day, method, reference, note, or what happens to the deposit.',
+        },
         'credit.toggle': {
           guard: 'hasCredit',
           actions: { type: 'toggle', params: 'usesCredit' },

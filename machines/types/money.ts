@@ -6,7 +6,10 @@ export type { LedgerEntry } from '../../contract/ledger';
 export type { PaymentMethod } from '../../contract/lib/limits';
 
 /** What a dialog about money enters. */
-export type MoneyEntryKind = 'receive' | 'refund' | 'settle';
+export type MoneyEntryKind = 'receive' | 'refund' | 'settle' | 'move' | 'deposit';
+
+/** What happens to a deposit. */
+export type DepositAction = 'TAKE' | 'GIVE_BACK' | 'KEEP';
 
 /** The account that an entry is made on; amounts in euro with VAT. */
 export interface MoneyAccount {
@@ -20,6 +23,12 @@ export interface MoneyAccount {
   over: number;
   /** Deposit that is held. */
   held: number;
+  /** Whether a card or a cheque is held rather than money. */
+  isHold: boolean;
+  /** How the deposit came in; null where that is not known. */
+  heldBy: PaymentMethod | null;
+  /** Deposit that is asked for. */
+  asked: number;
   /** Credit of the customer; 0 until it is read. */
   credit: number;
 }
@@ -38,6 +47,9 @@ export interface MoneyValues {
   /** Whether the customer's credit pays first, and then the deposit that is held. */
   usesCredit: boolean;
   usesDeposit: boolean;
+  /** What happens to the deposit, and whether a card or a cheque is held for it. */
+  action: DepositAction;
+  isHold: boolean;
 }
 
 /** Why a field cannot be sent. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { moneyEntryMachine, paidBefore } from '../../machines/rent/moneyEntry.machine';
 import { quickAddMachine } from '../../machines/rent/quickAdd.machine';
 import { resourceMachine } from '../../machines/record/resource.machine';
-import type { AssetOffer, UnitSheet } from '../../machines/types';
+import type { AssetOffer, MoneyAccount, UnitSheet } from '../../machines/types';
 import { unitExchangeMachine } from '../../machines/rent/unitExchange.machine';
 import { firstOffer, offerSearch } from '../../src/features/rents/addEquipment/assetOffers';
 import { unitSheetLogic } from '../../src/features/rents/handover/units/unitSheet';
@@ -21,6 +21,7 @@ import {
   rentCustomerSample,
 } from '../paths/samples/rentDialogs';
 import { factsOf } from '../paths/samples/handover';
+import { rentOf } from '../paths/samples/rentRecords';
 import { MachineHarness } from '../support/models/machineHarness';
 import { testEveryPath } from '../support/models/paths';
 
@@ -220,6 +221,48 @@ describe('an entry on a rent', () => {
     dialog.does({ type: 'entry.change', changes: { amount: 100 } });
     dialog.does({ type: 'credit.toggle' });
     expect(payments(dialog)).toEqual([50, 0, 100]);
+  });
+});
+
+describe('a deposit outside a hand-over', () => {
+  const { account } = moneyEntrySample.input as { account: MoneyAccount };
+  const entering = (changes: Partial<MoneyAccount>) => {
+    const input = { kind: 'deposit' as const, day: '2026-11-23', account: { ...account, ...changes } };
+    return new MachineHarness(moneyEntryMachine, input);
+  };
+  const valuesOf = ({ snapshot }: ReturnType<typeof entering>) =>
+    (snapshot.context as SnapshotFrom<typeof moneyEntryMachine>['context']).values;
+
+  test.each([
+    ['what is asked for is taken', { held: 0, asked: 500 }, 'TAKE', 500],
+    ['the rest of it is taken', { held: 200, asked: 500 }, 'TAKE', 300],
+    ['what is held whole is given back', { held: 500, asked: 500 }, 'GIVE_BACK', 500],
+    ['after the end it is given back', { held: 200, asked: 500, rent: rentOf({ state: 'ENDED' }) }, 'GIVE_BACK', 200],
+    ['no amount is proposed where none is asked for', { held: 0 }, 'TAKE', null],
+  ])('proposes that %s', (_, changes, action, amount) => {
+    expect(valuesOf(entering(changes))).toMatchObject({ action, amount });
+  });
+
+  test('keeps no more than is missing, nor than is held', () => {
+    const kept = (changes: Partial<MoneyAccount>) => {
+      const dialog = entering(changes);
+      dialog.does({ type: 'entry.change', changes: { action: 'KEEP' } });
+      const { amount } = valuesOf(dialog);
+      dialog.does({ type: 'entry.change', changes: { amount: Number(amount) + 0.01 } });
+      dialog.does({ type: 'entry.submit' });
+      dialog.is('typing');
+      return amount;
+    };
+    expect([kept({ held: 500, missing: 221.4 }), kept({ held: 100, missing: 221.4 })]).toEqual([221.4, 100]);
+  });
+
+  test('asks how it is taken, and not how it is given back', () => {
+    const taking = entering({ held: 0, asked: 500 });
+    taking.does({ type: 'entry.submit' });
+    taking.is('typing');
+    const giving = entering({ held: 500 });
+    giving.does({ type: 'entry.submit' });
+    giving.is('sending');
   });
 });
 

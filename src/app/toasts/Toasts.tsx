@@ -13,10 +13,10 @@ export function Toasts({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const [{ toasts }, send] = useReducer(toastsAfter, { toasts: [], nextId: 1 });
   const notify = useCallback<Notify>((notification) => {
-    const { severity, messageKey, values = {}, ns = 'shell', link, next, onUndo, undoKey } = notification;
+    const { values = {}, ns = 'shell', undoKey, ...rest } = notification;
     const about = attemptOf(notification);
     const undoneBy = undoKey && attemptOf({ ...notification, messageKey: undoKey });
-    send({ type: 'toast.show', toast: { severity, messageKey, values, ns, about, link, next, onUndo, undoneBy } });
+    send({ type: 'toast.show', toast: { ...rest, values, ns, about, undoneBy } });
   }, []);
   const settle = useCallback((attempt: Attempt) => {
     send({ type: 'attempt.succeed', about: attemptOf(attempt) });
@@ -107,7 +107,7 @@ function messageOf(toast: Toast, onDismiss: () => void): ToastMessage {
 
 /** What a toast says. Its texts may belong to a page that is not loaded: they are loaded with the toast, not with every page. */
 function ToastText({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { severity, messageKey, values, ns, link, next, onUndo, times = 1 } = toast;
+  const { severity, messageKey, values, ns, link, next, onUndo, undoText, times = 1 } = toast;
   const { t } = useTranslation(['shell', ns]);
   const message = t(messageKey, { ns, ...values });
   const [before = '', ...after] = link ? message.split(link.text) : [message];
@@ -146,7 +146,7 @@ function ToastText({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
             onUndo();
           }}
         >
-          <i className="pi pi-undo" aria-hidden="true" /> {t('toasts.undo')}
+          <i className="pi pi-undo" aria-hidden="true" /> {undoText ? t(undoText, { ns }) : t('toasts.undo')}
         </button>
       ) : null}
     </>

@@ -138,7 +138,8 @@ export const rentCustomerSample = sampleOf(rentCustomerMachine, {
 /** The account of a rent of which 300,00 are missing, with credit of its customer and a deposit that is held. */
 const accountAt = (version: number, changes: Partial<MoneyAccount> = {}): MoneyAccount => ({
   ...{ rent: rentOf({ version }), customer: rentOf().customer },
-  ...{ total: 300, paid: 0, missing: 300, over: 0, held: 280, credit: 50 },
+  ...{ total: 300, paid: 0, missing: 300, over: 0, credit: 50 },
+  ...{ held: 280, isHold: false, heldBy: null, asked: 0 },
   ...changes,
 });
 const change = (changes: object) => event('entry.change', { changes });

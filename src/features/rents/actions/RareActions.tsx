@@ -68,7 +68,7 @@ function useRareItems(
   const mayUndoLast = session.can(last?.signature ? 'rent:update' : 'handover:update');
   const shown = offered.rare.filter(({ action }) => mayUndoLast || !action.startsWith('undo'));
   const rights = moneyRights(rent, session);
-  const money = (['refund', 'settle'] as const).filter((kind) => rights[kind]);
+  const money = (['refund', 'settle', 'deposit'] as const).filter((kind) => rights[kind]);
   const rare = shown.map(({ action }) => ({
     key: action,
     icon: ACTION_ICONS[action],

@@ -1,5 +1,5 @@
 import { paidBefore } from '../../../../machines/rent/moneyEntry.machine';
-import type { MoneyAccount, MoneyEntryKind, MoneyValues } from '../../../../machines/types';
+import type { DepositAction, MoneyAccount, MoneyEntryKind, MoneyValues } from '../../../../machines/types';
 import { accountAfter, missingOf, overOf, type AccountEvent } from '../../../shared/domain/account';
 import { formatMoney, isMoney, toCents } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -15,17 +15,17 @@ interface Props {
 /** The account of the rent as it will be once this is entered; dashes as long as it cannot be. */
 export function AccountAfter({ kind, account, values }: Props) {
   const { t, i18n } = useTranslation('money');
-  const { rent, total, paid, held } = account;
+  const { rent, total, paid, held, isHold } = account;
   if (!rent) return null;
   const events = eventsOf({ kind, account, values });
-  const now = { total: toCents(total), paid: toCents(paid), settlements: rent.payed ? 1 : 0, held: toCents(held) };
-  const after = events && accountAfter(now, events);
+  const figuresNow = { total: toCents(total), paid: toCents(paid), held: toCents(held), isHold };
+  const after = events && accountAfter({ ...figuresNow, settlements: rent.payed ? 1 : 0 }, events);
   const over = after ? overOf(after) : 0;
   const money = (cents: number | null) => formatMoney(cents === null ? Number.NaN : cents / 100, i18n.language);
   const figures = [
     { name: t('paid'), value: after && after.paid },
     { name: t(over > 0 ? 'over' : 'missing'), value: after && (over || missingOf(after)) },
-    ...(held > 0 ? [{ name: t('deposit'), value: after && after.held }] : []),
+    ...(held > 0 || kind === 'deposit' ? [{ name: t('deposit'), value: after && after.held }] : []),
   ];
   return (
     <section className={styles.after} aria-label={t('form.after')}>
@@ -49,17 +49,25 @@ export function AccountAfter({ kind, account, values }: Props) {
 
 /** What is entered, in the order in which it counts; null while the amount cannot be sent. */
 function eventsOf({ kind, account, values }: Props): AccountEvent[] | null {
-  const { amount } = values;
-  if (amount === null || !isMoney(amount)) return null;
+  if (values.amount === null || !isMoney(values.amount)) return null;
+  const amount = toCents(values.amount);
   const { credit, deposit } = paidBefore(account, values);
-  const types = {
+  const isHold = account.held > 0 ? account.isHold : values.isHold;
+  const ofDeposit: Record<DepositAction, AccountEvent> = {
+    TAKE: { type: 'deposit.take', amount, isHold },
+    GIVE_BACK: { type: 'deposit.giveBack', amount },
+    KEEP: { type: 'deposit.keep', amount },
+  };
+  const events: Record<MoneyEntryKind, AccountEvent[]> = {
     receive: [
-      { type: 'money.receive', euro: credit },
-      { type: 'deposit.keep', euro: deposit },
-      { type: 'money.receive', euro: amount },
+      { type: 'money.receive', amount: toCents(credit) },
+      { type: 'deposit.keep', amount: toCents(deposit) },
+      { type: 'money.receive', amount },
     ],
-    refund: [{ type: 'money.refund', euro: amount }],
-    settle: [{ type: 'money.settle', euro: amount }],
-  } as const;
-  return types[kind].filter(({ euro }) => euro > 0).map(({ type, euro }) => ({ type, amount: toCents(euro) }));
+    refund: [{ type: 'money.refund', amount }],
+    move: [{ type: 'money.refund', amount }],
+    settle: [{ type: 'money.settle', amount }],
+    deposit: [ofDeposit[values.action]],
+  };
+  return events[kind].filter((event) => 'amount' in event && event.amount > 0);
 }

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { paidBefore } from '../../../../machines/rent/moneyEntry.machine';
+import { paidBefore, type Entered } from '../../../../machines/rent/moneyEntry.machine';
 import type { LedgerEntry, MoneyAccount, MoneyEntryKind } from '../../../../machines/types';
 import { invalidate } from '../../../shared/cache/invalidation';
 import { formatMoment } from '../../../shared/domain/days/dayText';
@@ -46,7 +46,7 @@ export default function MoneyDialog({ kind, account, onClose }: Props) {
   const before = paidBefore(seen, values);
   const sum = sumMoney([values.amount ?? Number.NaN, ...Object.values(before)]);
   const value = sum > 0 ? formatMoney(values.amount || sum, i18n.language) : '';
-  const label = values.amount ? kind : 'settle';
+  const label = labelOf({ kind, values, account: seen });
   const close = () => actor.send({ type: 'dialog.close' });
   const submit = () => actor.send({ type: isOvertaken ? 'account.accept' : 'entry.submit' });
   return (
@@ -68,7 +68,7 @@ export default function MoneyDialog({ kind, account, onClose }: Props) {
       }
       leaving={snapshot.matches('leaving') && actor}
     >
-      <Lead account={seen} />
+      <Lead kind={kind} account={seen} />
       {isOvertaken ? <Overtaken actor={actor} /> : null}
       <MoneyFields
         {...{ kind, values, errors }}
@@ -80,6 +80,19 @@ export default function MoneyDialog({ kind, account, onClose }: Props) {
       <DialogFailure failure={failure} />
     </ModalDialog>
   );
+}
+
+/** Ten minutes, in milliseconds: how long the last entry can be reversed without a look at the list. */
+const UNDO_TIME = 600_000;
+
+/** The text of the button: what is entered, or a plain confirmation where no new money moves. */
+function labelOf({ kind, values, account }: Entered): 'receive' | 'refund' | 'settle' {
+  if (kind === 'deposit') {
+    const isHold = account.held > 0 ? account.isHold : values.isHold;
+    if (isHold || values.action === 'KEEP') return 'settle';
+    return values.action === 'TAKE' ? 'receive' : 'refund';
+  }
+  return kind === 'move' || !values.amount ? 'settle' : kind;
 }
 
 /** Focus on the first wrong field, and the notice of what was made, from which it can be undone. */
@@ -94,7 +107,8 @@ function useOutcome(actor: MoneyActor): void {
       document.getElementById(wrong === 'method' ? 'money-method-CASH' : `money-${wrong}`)?.focus();
     },
     'entry.made': ({ kind, amount, entry }) => {
-      const { rent } = actor.getSnapshot().context.account;
+      const { account, values } = actor.getSnapshot().context;
+      const { rent } = account;
       if (!rent) return;
       const { id, code } = rent;
       const undo = (made: LedgerEntry) =>
@@ -103,25 +117,36 @@ function useOutcome(actor: MoneyActor): void {
           const [severity, messageKey] = failure
             ? (['error', 'undo.failed'] as const)
             : (['success', 'undo.done'] as const);
-          notify({ severity, messageKey, values: { code, reason }, ns: 'money', about: `void ${entry?.id}` });
+          notify({ severity, messageKey, values: { code, reason }, ns: 'money', about: 'money entry' });
           invalidate('rents');
         });
       notify({
         severity: 'success',
-        messageKey: `done.${kind}`,
+        messageKey: `done.${kind === 'deposit' ? values.action : kind}`,
         values: { code, value: formatMoney(amount, i18n.language) },
         ns: 'money',
         link: { text: code, to: rentPath(id) },
         onUndo: entry ? () => undo(entry) : undefined,
+        undoText: 'undo.action',
+        undoTime: UNDO_TIME,
+        // The next entry takes the offer away: older ones are reversed in the list of entries.
+        about: 'money entry',
+        undoKey: 'undo.done',
       });
     },
   });
 }
 
-function Lead({ account }: { account: MoneyAccount }) {
+function Lead({ kind, account }: Pick<Props, 'kind' | 'account'>) {
   const { t, i18n } = useTranslation('money');
-  const { rent, missing, over, total } = account;
+  const { rent, missing, over, total, held, asked } = account;
   const money = (amount: number) => formatMoney(amount, i18n.language);
+  if (kind === 'deposit')
+    return (
+      <p className={styles.lead}>
+        {t('form.leadDeposit', { code: rent?.code, held: money(held), asked: money(asked) })}
+      </p>
+    );
   const key = over > 0 ? 'leadOver' : missing > 0 ? 'leadMissing' : 'leadPaid';
   return (
     <p className={styles.lead}>

@@ -1,9 +1,8 @@
-import { RadioButton } from 'primereact/radiobutton';
 import { InputText } from 'primereact/inputtext';
 import { InputTextarea } from 'primereact/inputtextarea';
-import type { InputHTMLAttributes, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { LONGEST, PAYMENT_METHODS } from '../../../../contract/lib/limits';
-import { paidBefore } from '../../../../machines/rent/moneyEntry.machine';
+import { depositActions, mostOf, paidBefore } from '../../../../machines/rent/moneyEntry.machine';
 import type { MoneyAccount, MoneyErrors, MoneyValues } from '../../../../machines/types';
 import { dayOf, nameOfDay } from '../../../shared/domain/days/days';
 import { formatMoney, sumMoney, toCents } from '../../../shared/domain/formats/money';
@@ -12,7 +11,9 @@ import controls from '../../../shared/ui/form/controls.module.css';
 import { DayInput } from '../../../shared/ui/form/DayInput';
 import { Field } from '../../../shared/ui/form/Field';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
+import { TickBox } from '../../../shared/ui/form/TickBox';
 import { METHOD_ICONS, methodOfKey } from './money';
+import { TileChoice } from './TileChoice';
 import styles from './money.module.css';
 import type { MoneyEntryKind } from '../../../../machines/types';
 
@@ -24,57 +25,99 @@ export interface FieldsProps {
   onChange: (changes: Partial<MoneyValues>) => void;
 }
 
-/** Fields of an entry: amount, day, method, reference and note; of a rest that is settled what it is, and why. */
+/** Fields of an entry: amount, day, method, reference and note; those that its kind has. */
 export function MoneyFields(props: FieldsProps) {
-  const { kind, values, errors, onChange } = props;
+  const { kind, values, onChange } = props;
+  if (kind === 'move') return <AmountField {...props} />;
+  if (kind === 'settle')
+    return (
+      <div className={styles.fields}>
+        <AmountField {...props} />
+        <SettleChoice values={values} onChange={onChange} />
+        <NoteField {...props} />
+      </div>
+    );
+  return (
+    <div className={styles.fields}>
+      {kind === 'deposit' ? <DepositChoice {...props} /> : null}
+      <AmountField {...props} />
+      <DayField {...props} />
+      {hasMethod(props) ? <MethodChoice {...props} /> : null}
+      {kind === 'deposit' ? <HoldField {...props} /> : null}
+      <ReferenceField {...props} />
+      <NoteField {...props} />
+    </div>
+  );
+}
+
+/** Whether money comes or goes, and not what is held of a card or a cheque, nor what is kept. */
+const hasMethod = ({ kind, account, values: { action } }: FieldsProps): boolean =>
+  kind !== 'deposit' || action === 'TAKE' || (action === 'GIVE_BACK' && !account.isHold);
+
+function ReferenceField({ values, onChange }: FieldsProps) {
+  const { t } = useTranslation('money');
+  return (
+    <Field id="money-reference" label={t('form.reference')} optional>
+      {(control) => (
+        <InputText
+          {...control}
+          value={values.reference}
+          maxLength={LONGEST.reference}
+          autoComplete="off"
+          className={controls.control}
+          onChange={(event) => onChange({ reference: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function NoteField({ kind, values, errors, onChange }: FieldsProps) {
   const { t } = useTranslation(['money', 'errors']);
   const isSettling = kind === 'settle';
   return (
-    <div className={styles.fields}>
-      <AmountField {...props} />
-      {isSettling ? null : <DayField {...props} />}
-      {isSettling ? <SettleChoice values={values} onChange={onChange} /> : <MethodChoice {...props} />}
-      {isSettling ? null : (
-        <Field id="money-reference" label={t('money:form.reference')} optional>
-          {(control) => (
-            <InputText
-              {...control}
-              value={values.reference}
-              maxLength={LONGEST.reference}
-              autoComplete="off"
-              className={controls.control}
-              onChange={(event) => onChange({ reference: event.target.value })}
-            />
-          )}
-        </Field>
+    <Field
+      id="money-note"
+      label={t('money:form.note')}
+      required={isSettling}
+      optional={!isSettling}
+      error={errors.note ? t('errors:field.required') : null}
+      className={isSettling ? styles.wide : undefined}
+    >
+      {(control) => (
+        <InputTextarea
+          {...control}
+          rows={isSettling ? 2 : 1}
+          value={values.note}
+          maxLength={LONGEST.reason}
+          className={`${controls.control} ${styles.note}`}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
       )}
-      <Field
-        id="money-note"
-        label={t('money:form.note')}
-        required={isSettling}
-        optional={!isSettling}
-        error={errors.note ? t('errors:field.required') : null}
-        className={isSettling ? styles.wide : undefined}
-      >
-        {(control) => (
-          <InputTextarea
-            {...control}
-            rows={isSettling ? 2 : 1}
-            value={values.note}
-            maxLength={LONGEST.reason}
-            className={`${controls.control} ${styles.note}`}
-            onChange={(event) => onChange({ note: event.target.value })}
-          />
-        )}
-      </Field>
-    </div>
+    </Field>
+  );
+}
+
+/** Whether a card or a cheque is held instead of money; no choice beside what is held already. */
+function HoldField({ account, values, onChange }: FieldsProps) {
+  const { t } = useTranslation('money');
+  if (values.action !== 'TAKE' || account.held > 0) return null;
+  return (
+    <TickBox
+      id="money-hold"
+      className={styles.wide}
+      checked={values.isHold}
+      label={t('form.hold')}
+      hint={t('form.holdHint')}
+      onChange={(isHold) => onChange({ isHold })}
+    />
   );
 }
 
 function AmountField({ kind, account, values, errors, onChange }: FieldsProps) {
   const { t, i18n } = useTranslation(['money', 'errors']);
   const money = (amount: number) => formatMoney(amount, i18n.language);
-  const most = kind === 'refund' ? account.paid : account.missing;
+  const most = mostOf({ kind, account, values });
   const error =
     errors.amount === 'required'
       ? t('errors:field.required')
@@ -99,7 +142,8 @@ function useAmountHint({ kind, account, values }: Pick<FieldsProps, 'kind' | 'ac
   const amount = toCents(sumMoney([values.amount ?? Number.NaN, ...Object.values(paidBefore(account, values))]));
   const money = (cents: number) => formatMoney(cents / 100, i18n.language);
   const rest = kind === 'refund' ? amount - toCents(over) + toCents(missing) : amount - toCents(missing);
-  if (!Number.isFinite(amount) || amount <= 0 || kind === 'settle') return null;
+  if (!Number.isFinite(amount) || amount <= 0 || kind === 'settle' || kind === 'move' || kind === 'deposit')
+    return null;
   if (kind === 'refund') return amount > toCents(over) ? t('form.makesUnpaid', { missing: money(rest) }) : null;
   if (rest > 0) return t('form.more', { over: money(rest + toCents(over)) });
   return rest < 0 ? t('form.less') : null;
@@ -122,12 +166,10 @@ function DayField({ kind, account: { rent }, values, errors, onChange }: FieldsP
   );
 }
 
-/** Has a choice that is not taken over leave the tiles as they are: PrimeReact would leave it to the browser. */
-const heldAt = (checked: boolean): InputHTMLAttributes<HTMLInputElement> => ({ checked, defaultChecked: undefined });
-
-/** The methods side by side: one stop of Tab, arrows or a digit choose. */
-function MethodChoice({ values, errors, onChange }: FieldsProps) {
+/** The methods side by side: one stop of Tab, arrows or a digit choose. What is given back goes as it came, unless chosen. */
+function MethodChoice({ kind, account, values, errors, onChange }: FieldsProps) {
   const { t } = useTranslation('money');
+  const asItCame = kind === 'deposit' && values.action === 'GIVE_BACK' ? account.heldBy : null;
   const onKeyDown = ({ key }: KeyboardEvent<HTMLFieldSetElement>) => {
     const method = methodOfKey(key);
     if (!method) return;
@@ -135,56 +177,43 @@ function MethodChoice({ values, errors, onChange }: FieldsProps) {
     document.getElementById(`money-method-${method}`)?.focus();
   };
   return (
-    <fieldset
-      className={`${styles.choice} ${styles.wide}`}
-      aria-describedby={errors.method ? 'money-method-note' : undefined}
+    <TileChoice
+      name="money-method"
+      legend={t('form.how')}
+      options={PAYMENT_METHODS.map((value) => ({ value, icon: METHOD_ICONS[value], label: t(`method.${value}`) }))}
+      chosen={values.method ?? asItCame}
+      error={errors.method ? t('form.error.method') : null}
+      onChoose={(method) => onChange({ method })}
       onKeyDown={onKeyDown}
-    >
-      <legend>{t('form.how')}</legend>
-      <div>
-        {PAYMENT_METHODS.map((method) => (
-          <label key={method} className={styles.tile}>
-            <RadioButton
-              inputId={`money-method-${method}`}
-              name="money-method"
-              value={method}
-              checked={method === values.method}
-              pt={{ input: heldAt(method === values.method) }}
-              onChange={() => onChange({ method })}
-            />
-            <i className={`pi pi-${METHOD_ICONS[method]}`} aria-hidden="true" />
-            {t(`method.${method}`)}
-          </label>
-        ))}
-      </div>
-      {errors.method ? (
-        <p id="money-method-note" className={styles.error}>
-          {t('form.error.method')}
-        </p>
-      ) : null}
-    </fieldset>
+    />
   );
 }
 
 function SettleChoice({ values, onChange }: Pick<FieldsProps, 'values' | 'onChange'>) {
   const { t } = useTranslation('money');
   return (
-    <fieldset className={`${styles.choice} ${styles.wide}`}>
-      <legend>{t('form.as')}</legend>
-      <div>
-        {(['CREDIT', 'WRITE_OFF'] as const).map((settleAs) => (
-          <label key={settleAs} className={styles.tile}>
-            <RadioButton
-              name="money-settle"
-              value={settleAs}
-              checked={settleAs === values.settleAs}
-              pt={{ input: heldAt(settleAs === values.settleAs) }}
-              onChange={() => onChange({ settleAs })}
-            />
-            {t(`as.${settleAs}`)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <TileChoice
+      name="money-settle"
+      legend={t('form.as')}
+      options={(['CREDIT', 'WRITE_OFF'] as const).map((value) => ({ value, label: t(`as.${value}`) }))}
+      chosen={values.settleAs}
+      onChoose={(settleAs) => onChange({ settleAs })}
+    />
+  );
+}
+
+/** What happens to the deposit, where there is a choice. */
+function DepositChoice({ account, values, onChange }: FieldsProps) {
+  const { t } = useTranslation('money');
+  const actions = depositActions(account);
+  if (actions.length < 2) return null;
+  return (
+    <TileChoice
+      name="money-action"
+      legend={t('form.as')}
+      options={actions.map((value) => ({ value, label: t(`action.${value}`) }))}
+      chosen={values.action}
+      onChoose={(action) => onChange({ action })}
+    />
   );
 }

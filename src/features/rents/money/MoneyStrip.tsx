@@ -86,7 +86,7 @@ function StripButtons({ rent, rights, isNext }: Props & { rights: MoneyRights })
   const { t, i18n } = useTranslation('money');
   const setHash = useAddressHash();
   const round = useRecordChange({ logic: rounding, ns: 'money', prefix: 'rounding.', invalidates: 'rents' });
-  const { missing = 0, over = 0 } = rent;
+  const { missing = 0, over = 0, depositHeld = 0, depositAsked = 0 } = rent;
   return (
     <>
       {rights.receive ? (
@@ -100,6 +100,12 @@ function StripButtons({ rent, rights, isNext }: Props & { rights: MoneyRights })
       ) : null}
       {rights.refund && over > 0 ? (
         <Button outlined severity="secondary" label={t('refund')} onClick={() => setHash(MONEY_HASHES.refund)} />
+      ) : null}
+      {rights.move ? (
+        <Button outlined severity="secondary" label={t('move')} onClick={() => setHash(MONEY_HASHES.move)} />
+      ) : null}
+      {rights.deposit && (depositHeld > 0 || depositAsked > 0) ? (
+        <Button outlined severity="secondary" label={t('deposit')} onClick={() => setHash(MONEY_HASHES.deposit)} />
       ) : null}
       {rights.round ? (
         <Button

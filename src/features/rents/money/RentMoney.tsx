@@ -8,7 +8,8 @@ import { newestLocation } from '../../../shared/routing/useAddress';
 import { useAddressHash } from '../../../shared/routing/useAddressHash';
 import { useSession } from '../../../shared/session';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
-import { accountOfRent } from './accountOfRent';
+import { accountOfRent, methodOfDeposit } from './accountOfRent';
+import { entriesResource } from './entries.logic';
 import { dialogOf, moneyRights } from './money';
 
 const MoneyDialog = lazyDialog(() => import('./MoneyDialog').then((module) => module.default));
@@ -28,11 +29,16 @@ export function RentMoney({ rent }: { rent: Rent }) {
   return kind ? <OfRent key={kind} kind={kind} rent={rent} onClose={close} /> : null;
 }
 
-/** The dialog with the account of the rent. The credit of its customer is read meanwhile, where it can pay and may be seen. */
+/** The dialog with the account of the rent. What it needs of the customer and of entries is read meanwhile. */
 function OfRent({ kind, rent, onClose }: { kind: MoneyEntryKind; rent: Rent; onClose: () => void }) {
   const { can } = useSession();
-  const mayRead = kind === 'receive' && can('customer:read');
-  const { value } = useResource(customerAccountResource, mayRead ? rent.customer.id : null, 'customers');
-  const account = useMemo(() => accountOfRent(rent, value?.credit ?? 0), [rent, value]);
+  const usesCredit = kind === 'receive' && can('customer:read');
+  const { value } = useResource(customerAccountResource, usesCredit ? rent.customer.id : null, 'customers');
+  const { value: entries } = useResource(entriesResource, kind === 'deposit' ? rent.id : null, 'rents');
+  const credit = value?.credit ?? 0;
+  const account = useMemo(
+    () => accountOfRent(rent, { credit, heldBy: methodOfDeposit(entries ?? []) }),
+    [rent, credit, entries],
+  );
   return <MoneyDialog kind={kind} account={account} onClose={onClose} />;
 }

@@ -30,6 +30,10 @@ export interface MoneyRights {
   receive: boolean;
   refund: boolean;
   settle: boolean;
+  /** What is paid beyond the total may become credit of the customer. */
+  move: boolean;
+  /** A deposit may be taken, given back or kept. */
+  deposit: boolean;
   /** A rest of a few cents may be written off at once. */
   round: boolean;
 }
@@ -38,11 +42,13 @@ export interface MoneyRights {
 export function moneyRights(rent: Rent, session: Pick<Session, 'can' | 'seesPrices'>): MoneyRights {
   const mayEdit = showsAccount(rent, session) && isRentStage(rent.state) && session.can('rent:update');
   const mayCorrect = mayEdit && session.can('ledger:update');
-  const { missing = 0, over = 0, paidTotal = 0 } = rent;
+  const { missing = 0, over = 0, paidTotal = 0, depositHeld = 0 } = rent;
   return {
     receive: mayEdit,
     refund: over > 0 ? mayEdit : mayCorrect && paidTotal > 0,
     settle: mayCorrect && missing > 0,
+    move: mayEdit && over > 0,
+    deposit: mayEdit && (rent.state !== 'ENDED' || depositHeld > 0),
     round: mayEdit && missing > 0 && toCents(missing) <= toCents(ROUNDING),
   };
 }
@@ -62,11 +68,13 @@ export const MONEY_HASHES: Record<MoneyEntryKind, string> = {
   receive: '#receive',
   refund: '#refund',
   settle: '#settle',
+  move: '#move',
+  deposit: '#deposit',
 };
 
 /** The dialog that a hash names, where the user may open it; null for any other hash. */
 export function dialogOf(hash: string, rights: MoneyRights): MoneyEntryKind | null {
-  const kinds: MoneyEntryKind[] = ['receive', 'refund', 'settle'];
+  const kinds = Object.keys(MONEY_HASHES) as MoneyEntryKind[];
   return kinds.find((kind) => MONEY_HASHES[kind] === hash && rights[kind]) ?? null;
 }
 

@@ -1,18 +1,12 @@
 import { ledgerCalls } from '../../../../contract/ledger';
-import { moneyEntryMachine, paidBefore } from '../../../../machines/rent/moneyEntry.machine';
+import { moneyEntryMachine, paidBefore, type Entered } from '../../../../machines/rent/moneyEntry.machine';
 import type { Id, LedgerEntry, MoneyAccount, MoneyEntryKind, MoneyValues, Rent } from '../../../../machines/types';
 import { call } from '../../../shared/api/client/call';
 import { callActor } from '../../../shared/api/client/callActor';
 import { asFailureError, isLost } from '../../../shared/api/client/errors';
 import { readRent } from '../../../shared/api/rents';
 import { sumMoney } from '../../../shared/domain/formats/money';
-import { accountOfRent } from './accountOfRent';
-
-interface Entered {
-  kind: MoneyEntryKind;
-  account: MoneyAccount;
-  values: MoneyValues;
-}
+import { accountOfRent, methodOfDeposit } from './accountOfRent';
 
 const rentOf = ({ rent }: MoneyAccount): Rent => {
   if (!rent) throw new Error('The account is of no rent.');
@@ -24,12 +18,27 @@ function send({ kind, account, values }: Entered): Promise<unknown> {
   const { id, version } = rentOf(account);
   const { amount, day, method, reference, note, settleAs } = values;
   const money = { amount: amount ?? 0, missing: account.missing, note: note.trim() };
+  if (kind === 'move')
+    return call(ledgerCalls.moveMoney)({
+      id,
+      version,
+      body: { amount: money.amount, missing: money.missing, to: 'ACCOUNT' },
+    });
   if (kind === 'settle') return call(ledgerCalls.settle)({ id, version, body: { ...money, kind: settleAs } });
-  const movement = { ...money, onDay: day ?? undefined, method: method ?? 'OTHER', reference: reference.trim() };
+  const dated = { ...money, onDay: day ?? undefined, reference: reference.trim() };
+  if (kind === 'deposit')
+    return call(ledgerCalls.deposit)({ id, version, body: { ...dated, ...depositOf(account, values) } });
+  const movement = { ...dated, method: method ?? 'OTHER' };
   if (kind === 'refund') return call(ledgerCalls.refund)({ id, version, body: movement });
   const { credit, deposit } = paidBefore(account, values);
   const before = { ...(credit > 0 && { useCredit: credit }), ...(deposit > 0 && { useDeposit: deposit }) };
   return call(ledgerCalls.receive)({ id, version, body: { ...movement, ...before } });
+}
+
+/** What happens to the deposit. What is given back or kept goes as it came, unless another method was chosen. */
+function depositOf({ held, isHold }: MoneyAccount, { action, method, ...values }: MoneyValues) {
+  const hold = held > 0 ? isHold : values.isHold;
+  return { action, held, method: method ?? undefined, ...(action === 'TAKE' && { hold }) };
 }
 
 const readEntries = async (id: Id, signal: AbortSignal) => (await call(ledgerCalls.entries)({ id }, signal)).items;
@@ -42,6 +51,8 @@ const KINDS: Record<MoneyEntryKind, readonly string[]> = {
   receive: ['PAYMENT', 'TRANSFER_IN', 'DEPOSIT_KEPT'],
   refund: ['REFUND'],
   settle: ['CREDIT', 'WRITE_OFF'],
+  move: ['TRANSFER_OUT'],
+  deposit: ['DEPOSIT_IN', 'DEPOSIT_OUT', 'DEPOSIT_KEPT'],
 };
 
 /** An entry of the act as the ledger has it, which can be reversed at once; null where it cannot be read. */
@@ -76,7 +87,7 @@ export const moneyEntryLogic = moneyEntryMachine.provide({
       const { id } = rentOf(account);
       const [rent, entries] = await Promise.all([readRent(id, signal), readEntries(id, signal)]);
       if (!rent) throw asFailureError({ kind: 'missing', messageKey: 'not-found' });
-      return { account: accountOfRent(rent, account.credit), last: lastOf(entries) };
+      return { account: accountOfRent(rent, { ...account, heldBy: methodOfDeposit(entries) }), last: lastOf(entries) };
     }),
   },
 });
