@@ -122,6 +122,8 @@ export const Rent = closed({
   depositAsked: Type.Optional(Money),
   /** Extension `ledger`: days to pay after the last day, and the last day on which it is to be paid. */
   ...sparse({ paymentDays: Type.Integer(), dueOn: WireDay }),
+  /** Extension `accountantExport`: number of its invoice in the invoicing program. */
+  ...sparse({ invoiceReference: NullableText }),
   ...sparse({
     undoUntil: nullable(
       Type.String({ format: 'date-time', description: 'Until when its start or end can be undone.' }),
@@ -159,6 +161,7 @@ const {
   depositAsked: _depositAsked,
   paymentDays: _paymentDays,
   dueOn: _dueOn,
+  invoiceReference: _invoice,
   ...kept
 } = Rent.properties;
 

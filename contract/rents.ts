@@ -72,6 +72,8 @@ const RentPatchBody = closed({
   /** Extension `ledger`: null asks for the deposit of its models again. */
   depositAsked: Type.Optional(nullable(MoneyInput)),
   paymentDays: Type.Optional(PaymentDays),
+  /** Extension `accountantExport`. */
+  invoiceReference: optionalText(LONGEST.reference),
 });
 /** The customer and one of its addresses, which change together. */
 const RentCustomerBody = closed({ customer: IdInput, delliveryAddress: IdInput });

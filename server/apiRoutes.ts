@@ -11,6 +11,7 @@ import { assetStateRoutes } from './catalogue/assetStateRoutes';
 import { centerRoutes } from './centers/routes';
 import { countryRoutes } from './countries/routes';
 import { customerRoutes } from './customers/routes';
+import { exportRoutes } from './exports/routes';
 import { ledgerRoutes } from './ledger/routes';
 import { maintenanceRoutes } from './maintenances/routes';
 import { availabilityRoutes } from './availability/routes';
@@ -31,6 +32,7 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
   await app.register(eventRoutes);
   await app.register(rentRoutes);
   await app.register(ledgerRoutes);
+  await app.register(exportRoutes);
   await app.register(customerRoutes);
   await app.register(addressRoutes);
   await app.register(countryRoutes);

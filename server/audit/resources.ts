@@ -98,6 +98,7 @@ export const resources: Readonly<Record<string, Resource>> = {
       'depositAsked',
       'paymentDays',
       'dueOn',
+      'invoiceReference',
       'rentLines',
       'charges',
       'reason',

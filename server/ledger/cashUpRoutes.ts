@@ -26,5 +26,4 @@ export const cashUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
     }),
   );
   listRoute(app, cashUpCalls.entries, (query) => entriesOfDays(app.db, query));
-  await Promise.resolve();
 };

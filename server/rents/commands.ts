@@ -8,6 +8,7 @@ import { liveEntries } from '../ledger/entries';
 import { ApiError } from '../lib/errors';
 import { cleanNotes, cleanText, readMoney } from '../lib/fields';
 import type { RentChargeBody } from '../../contract/rentLines';
+import type { rentCalls } from '../../contract/rents';
 import { writeCharge } from './lines/chargeCommands';
 import { assertLinesFree, assertNoMaintenance, type Period } from './conflicts';
 import type { RentOutcome } from './runRentCommand';
@@ -72,11 +73,14 @@ export async function deleteRent(trx: Trx, { id, version }: Target): Promise<voi
   await trx.deleteFrom('rents').where('id', '=', id).execute();
 }
 
-/** Changes reference, notes, the deposit to ask for and the days to pay. It is possible in every stage, and no event of the chart: a start or an end can still be undone. */
+/**
+ * Changes reference, notes, number of the invoice, the deposit to ask for and the days to pay. It is possible in every stage, and
+ * no event of the chart: a start or an end can still be undone.
+ */
 export async function patchRent(
   trx: Trx,
   { id, version }: Target,
-  change: { notes?: string | null; referenceCode?: string | null; depositAsked?: number | null; paymentDays?: number },
+  change: Static<typeof rentCalls.update.body>,
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
   await saveRent(trx, rent, {
@@ -84,6 +88,7 @@ export async function patchRent(
     reference_code: cleanText(change.referenceCode),
     deposit_asked: readMoney('depositAsked', change.depositAsked),
     payment_days: change.paymentDays,
+    invoice_reference: cleanText(change.invoiceReference),
     moved_at: rent.moved_at,
     handed_at: rent.handed_at,
   });

@@ -94,7 +94,14 @@ function readHeads(db: Queryable, ids: readonly number[], isDetailed: boolean) {
     .select(['rents.id', 'rents.code', 'rents.reference_code', 'rents.rent_number', 'rents.customer_id', 'rents.state'])
     .select(['rents.start_date', 'rents.end_date', 'rents.notes', 'rents.payed', 'rents.version', 'rents.moved_at'])
     .select(['rents.payment_total', 'rents.payment_total_with_vat', 'rents.paid_total', 'rents.settlements'])
-    .select(['rents.entry_count', 'rents.payment_days', 'rents.due_on', 'rents.deposit_held', 'rents.deposit_is_hold'])
+    .select([
+      'rents.entry_count',
+      'rents.payment_days',
+      'rents.due_on',
+      'rents.invoice_reference',
+      'rents.deposit_held',
+      'rents.deposit_is_hold',
+    ])
     .select((isDetailed ? DEPOSIT_ASKED : sql<string | null>`null`).as('deposit_asked'))
     .select([
       'customers.description as customer_description',
@@ -144,6 +151,7 @@ function figuresOf(row: Head) {
     entryCount: row.entry_count,
     paymentDays: row.payment_days,
     dueOn: toWire(row.due_on),
+    invoiceReference: row.invoice_reference,
     depositHeld: account.held / 100,
     depositIsHold: account.isHold,
     ...(row.deposit_asked !== null && { depositAsked: Number(row.deposit_asked) }),

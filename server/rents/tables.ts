@@ -37,6 +37,8 @@ export interface RentTables {
     payment_days: Generated<number>;
     /** Last day on which it is to be paid. */
     due_on: GeneratedAlways<string>;
+    /** Number of its invoice in the invoicing program. */
+    invoice_reference: string | null;
     /** When it was started or ended, as long as nothing has followed. */
     moved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** When some of its equipment was handed over last, as long as nothing has followed. */

@@ -97,6 +97,7 @@ export const REFUSED_VALUES: Record<string, readonly string[]> = {
   rents_dates_sane: insane,
   rents_deposit_asked_range: money('deposit_asked'),
   rents_deposit_held_range: money('deposit_held'),
+  rents_invoice_reference_length: ["invoice_reference = repeat('x', 101)"],
   rents_paid_total_range: money('paid_total'),
   rents_payment_days_range: ['payment_days = -1', 'payment_days = 366'],
   rents_settlements_range: ['settlements = -1'],

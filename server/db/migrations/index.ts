@@ -48,6 +48,7 @@ import { sql as seesPrices } from './0147_sees_prices';
 import { sql as partPaidRents } from './0149_part_paid_rents';
 import { sql as dueDays } from './0150_due_days';
 import { sql as cashUps } from './0154_cash_ups';
+import { sql as invoiceReference } from './0155_invoice_reference';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -109,4 +110,5 @@ export const migrations: readonly Migration[] = [
   { name: '0149_part_paid_rents', sql: partPaidRents },
   { name: '0150_due_days', sql: dueDays },
   { name: '0154_cash_ups', sql: cashUps },
+  { name: '0155_invoice_reference', sql: invoiceReference },
 ];

@@ -2,16 +2,12 @@ import { fromCallback, type EventObject } from 'xstate';
 import type { CollectionQuery } from '../../../machines/types';
 import { listExportMachine } from '../../../machines/list/listExport.machine';
 import { toFailure } from '../api/client/errors';
+import { FORMULA } from '../domain/formats/formula';
 import type { ExportedColumn } from '../ui/table/types';
 import { select, type CollectionSource } from './collection.logic';
 
 const PER_PAGE = 200;
 const CSV = 'text/csv;charset=utf-8';
-/**
- * Text that a spreadsheet might evaluate, also in full-width signs and behind blanks or control characters. Numbers and
- * telephone numbers, hyphens in them included, calculate nothing.
- */
-const FORMULA = /^[\s\p{C}]*(?:[=@＝＠]|[+＋](?![\d\s.,()-]+$)|[-－](?![\d\s.,()]+$))|^[\t\r\n]/u;
 
 /**
  * Reads all rows of a query, whatever its page, and hands them on page by page: nothing is kept but their ids.

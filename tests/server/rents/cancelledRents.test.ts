@@ -38,7 +38,7 @@ describe('cancelling a rent', () => {
       const { undoUntil: _undo, warnings: _warnings, version: _version, payed: _payed, ...stored } = charged;
       const { paidTotal: _paid, missing: _missing, over: _over, entryCount: _entries, ...held } = stored;
       const { depositHeld: _held, depositIsHold: _hold, depositAsked: _asked, ...terms } = held;
-      const { paymentDays: _days, dueOn: _due, ...kept } = terms;
+      const { paymentDays: _days, dueOn: _due, invoiceReference: _invoice, ...kept } = terms;
       const { body, status } = await get(`/cancelled-rents/${id}`);
       expect(status).toBe(200);
       const cancelled = { reason, cancelledBy: expect.any(String), cancelledAt: expect.any(String), entryCount: 0 };
