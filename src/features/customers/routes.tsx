@@ -17,7 +17,7 @@ export const routes: AppRoute[] = [
   cockpitPage('/apps/cockpit/customers/:id', () => import('./detail/CustomerPage'), {
     permission: 'customer:read',
     titleKey: 'customer',
-    texts: TEXTS,
+    texts: [...TEXTS, 'money', 'openItems'],
     firstCalls: [{ api: 'main', path: 'customers/{id}' }],
   }),
   cockpitPage('/apps/cockpit/customers/:id/rents', () => import('./rents/CustomerRentsPage'), {

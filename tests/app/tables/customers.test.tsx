@@ -5,7 +5,7 @@ import { Component as CustomerRentsPage } from '../../../src/features/customers/
 import { screen } from '@testing-library/react';
 import { testActions } from './harness/testActions';
 import { panelOf, rowOf, testView } from './harness/testView';
-import { address, customer } from './harness/fixture';
+import { address, customer, customerAccount } from './harness/fixture';
 
 const LIST = '/apps/cockpit/customers';
 
@@ -55,13 +55,14 @@ testView({
   name: 'a customer',
   view: { page: CustomerPage, path: `${LIST}/:id`, at: `${LIST}/7`, needs: ['customer:read'] },
   refetchesOn: {
-    rents: ['POST /rents/read-rents', 'POST /rents/views'],
-    customers: ['GET /customers/7'],
+    rents: ['GET /customers/7/account', 'POST /rents/read-rents', 'POST /rents/views'],
+    customers: ['GET /customers/7', 'GET /customers/7/account'],
     addresses: ['GET /addresses'],
   },
   controls: [
     ['link', 'Clientes'],
     ['link', 'Conta-corrente', 'rent:read'],
+    ['button', /^Anular: Pagamento, Transferência, 150,75 €$/u, 'rent:read', 'ledger:update'],
     ['button', 'Alterar cliente', 'customer:update'],
     ['button', 'Eliminar cliente', 'customer:update'],
     ['button', 'Nova morada', 'customer:update'],
@@ -101,6 +102,19 @@ testView({
       title: 'how to reach it',
       of: panelOf('Contactos'),
       texts: ['Ligar', ':', '+351 215 110 061', 'Enviar e-mail', ':', 'geral@sado.example'],
+    },
+    {
+      title: 'what is missing of its rents, and what is owed beside them',
+      of: panelOf('Conta'),
+      facts: {
+        ...{ 'Em falta nos alugueres': '519,30 €', 'Taxas por pagar': '31,50 €', 'Crédito do cliente': '0,00 €' },
+        'Prazo de pagamento': 'Paga a 30 dias',
+      },
+    },
+    {
+      title: 'what happened to its account',
+      of: panelOf('Conta'),
+      texts: ['17/11/2026', '·', 'Pagamento, Transferência', '· TRF 77 · Pago a mais'],
     },
     { title: 'its notes', of: panelOf('Notas'), texts: ['Fechado ao sábado.'] },
   ],
@@ -282,6 +296,19 @@ testActions('a customer', { page: CustomerPage, path: `${LIST}/:id`, at: `${LIST
     answer: customer,
     done: 'Cliente atualizado com sucesso',
     failed: 'Não foi possível atualizar o cliente',
+  },
+  {
+    does: 'has an entry of its account reversed',
+    steps: [
+      ['press', 'Anular: Pagamento, Transferência, 150,75\u00a0€'],
+      ['type', 'Motivo', 'Conta errada'],
+      ['press', 'Anular movimento'],
+    ],
+    call: 'POST /customers/7/entries/801/void',
+    body: { reason: 'Conta errada' },
+    answer: customerAccount,
+    done: 'Movimento anulado.',
+    failed: 'Não foi possível anular o movimento.',
   },
   {
     does: 'is deleted',

@@ -7,14 +7,14 @@ import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
-import { ButtonLink } from '../../../shared/ui/ButtonLink';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import layout from '../../../shared/ui/detail/detail.module.css';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { useDialogInAddress } from '../../../shared/ui/dialog/useDialogInAddress';
 import { customerRemoval } from '../customer.logic';
-import { newRentPath, statementPath } from '../../../shared/routing/paths';
+import { newRentPath } from '../../../shared/routing/paths';
+import { AccountPanel } from '../account/AccountPanel';
 import { showsCustomerAccount } from '../account/customerAccount';
 import { CUSTOMERS } from '../customersPaths';
 import { AddressesPanel } from './AddressesPanel';
@@ -29,7 +29,9 @@ const CustomerDialog = lazyDialog(() =>
 /** A customer that has been read. */
 export function CustomerView({ customer }: { customer: Customer }) {
   const { t, i18n } = useTranslation('customers');
-  const { can } = useSession();
+  const session = useSession();
+  const { can } = session;
+  const hasAccount = showsCustomerAccount(session);
   const mayChange = can('customer:update');
   usePrefetchedDialog(CustomerDialog, mayChange);
   const { shown, show } = useDialogInAddress('change');
@@ -58,7 +60,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
                 {countryName(country, i18n.language)}
               </DetailMeta>
             ) : null}
-            {paymentDays == null ? null : (
+            {paymentDays == null || hasAccount ? null : (
               <DetailMeta icon="euro" label={t('paymentTerm')}>
                 {t('detail.paymentDays', { count: paymentDays })}
               </DetailMeta>
@@ -76,6 +78,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
       <div className={layout.columns}>
         <div className={layout.main}>
           {can('rent:read') ? <RentsPanel customer={customer} /> : null}
+          {hasAccount ? <AccountPanel customer={customer} /> : null}
           <AddressesPanel customer={customer} mayChange={mayChange} />
         </div>
         <div className={layout.side}>
@@ -101,14 +104,10 @@ interface ActionsProps extends Pick<Customer, 'id'> {
 /** Delete, change, and a new rent for the customer, as far as the user may. */
 function CustomerActions({ id, onDelete, onChange }: ActionsProps) {
   const { t } = useTranslation('customers');
-  const session = useSession();
-  const { can } = session;
+  const { can } = useSession();
   const navigate = useNavigate();
   return (
     <>
-      {showsCustomerAccount(session) ? (
-        <ButtonLink icon="wallet" label={t('detail.statement')} to={statementPath(id)} />
-      ) : null}
       {can('customer:update') ? (
         <>
           <Button

@@ -10,6 +10,8 @@ import { formatMoney, sumMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useNotify } from '../../../shared/notifications';
 import { failureText } from '../../../shared/record/failureText';
+import { entryText } from '../../../shared/money/entryText';
+import { undoEntry } from '../../../shared/money/voidEntry.logic';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 import { rentPath } from '../../../shared/routing/paths';
 import { Button } from '../../../shared/ui/Button';
@@ -17,8 +19,6 @@ import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
 import { TickBox } from '../../../shared/ui/form/TickBox';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { DialogFailure } from '../parts/DialogFailure';
-import { entryText } from './entryText';
-import { undoEntry } from './entries.logic';
 import { AccountAfter } from './AccountAfter';
 import { MoneyFields } from './MoneyFields';
 import { moneyEntryLogic } from './moneyEntry.logic';
@@ -112,7 +112,7 @@ function useOutcome(actor: MoneyActor): void {
       if (!rent) return;
       const { id, code } = rent;
       const undo = (made: LedgerEntry) =>
-        undoEntry({ rentId: id, entry: made.id, reason: t('money:undo.reason') }, (failure) => {
+        undoEntry({ account: 'rents', id, entry: made.id, reason: t('money:undo.reason') }, (failure) => {
           const reason = failureText(failure, i18n);
           const [severity, messageKey] = failure
             ? (['error', 'undo.failed'] as const)

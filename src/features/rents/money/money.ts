@@ -1,7 +1,6 @@
 import { PAYMENT_METHODS, ROUNDING } from '../../../../contract/lib/limits';
-import type { LedgerEntry, MoneyEntryKind, PaymentMethod, Rent } from '../../../../machines/types';
+import type { MoneyEntryKind, PaymentMethod, Rent } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
-import { dateToDay, type Day } from '../../../shared/domain/days/days';
 import { toCents } from '../../../shared/domain/formats/money';
 import { isRentStage } from '../../../shared/domain/rent';
 import type { Session } from '../../../shared/session';
@@ -51,16 +50,6 @@ export function moneyRights(rent: Rent, session: Pick<Session, 'can' | 'seesPric
     deposit: mayEdit && (rent.state !== 'ENDED' || depositHeld > 0),
     round: mayEdit && missing > 0 && toCents(missing) <= toCents(ROUNDING),
   };
-}
-
-/** Whether the user may reverse an entry: an own one of today, or any with the right to correct the ledger. */
-export function mayVoid(
-  { voided, by, at }: LedgerEntry,
-  { user, can }: Pick<Session, 'user' | 'can'>,
-  today: Day,
-): boolean {
-  if (voided || !can('rent:update')) return false;
-  return can('ledger:update') || (by === user.username && dateToDay(new Date(at)) === today);
 }
 
 /** Address of a dialog, as the hash names it. */

@@ -1,4 +1,4 @@
-import type { Statement } from '../../../../contract/ledger';
+import type { CustomerAccount, LedgerEntry, Statement } from '../../../../contract/ledger';
 import type { Ageing, OpenItem } from '../../../../contract/openItems';
 import type { HistoryEntry } from '../../../../contract/rentHistory';
 import type {
@@ -197,6 +197,24 @@ export const ageing: Ageing = {
   ...{ notDue: some(4, 820.1), upTo30: some(1, 1350.53), upTo60: some(2, 412), upTo90: some(0, 0), older: some(1, 99) },
 };
 
+const leftOver: LedgerEntry = {
+  ...{ id: 801, group: 801, kind: 'PAYMENT', amount: 150.75, method: 'TRANSFER', isHold: false, center: null },
+  ...{ onDay: '2026-11-17T00:00:00', reference: 'TRF 77', note: 'Pago a mais' },
+  ...{ by: 'marta', at: '2026-11-17T09:12:00.000Z' },
+};
+export const customerAccount: CustomerAccount = {
+  balance: -31.5,
+  credit: 0,
+  missing: 519.3,
+  ageing,
+  open: [
+    {
+      ...{ id: 42, code: 'A2026-00048', startDate: '2026-11-12T00:00:00', endDate: '2026-11-27T00:00:00' },
+      ...{ dueOn: '2026-11-27T00:00:00', total: 1518.44, paidTotal: 999.14, missing: 519.3 },
+    },
+  ],
+  entries: [leftOver],
+};
 export const statement: Statement = {
   opening: 75.4,
   entries: [
@@ -383,6 +401,7 @@ export function answersOf(changes: Partial<Rent> = {}): Record<string, Recorded>
     'POST /rents/views': () => Response.json(figures),
     'GET /customers': () => listOf([{ ...customer, rents: { open: 4, last: lastRent } }]),
     'GET /customers/7': () => Response.json(customer),
+    'GET /customers/7/account': () => Response.json(customerAccount),
     'GET /customers/7/statement': () => Response.json(statement),
     'GET /addresses': () =>
       listOf([address, { ...address, id: 12, street: 'Rua Dois', isDelliveryAddress: false, version: 22 }], null),

@@ -1,13 +1,13 @@
 import { object, string, type ObjectSchema } from 'yup';
-import { LONGEST } from '../../../../contract/lib/limits';
-import type { Id, LedgerEntry } from '../../../../machines/types';
-import { formatMoney } from '../../../shared/domain/formats/money';
-import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { TextAreaField } from '../../../shared/record/fields';
-import record from '../../../shared/record/record.module.css';
-import { RecordDialog } from '../../../shared/record/RecordDialog';
-import { voidForm, type EntryOnRent } from './entries.logic';
+import { LONGEST } from '../../../contract/lib/limits';
+import type { LedgerEntry } from '../../../machines/types';
+import { formatMoney } from '../domain/formats/money';
+import { useTranslation } from '../i18n/useTranslation';
+import { TextAreaField } from '../record/fields';
+import record from '../record/record.module.css';
+import { RecordDialog } from '../record/RecordDialog';
 import { entryText } from './entryText';
+import { voidForm, type EntryOf } from './voidEntry.logic';
 
 interface VoidValues {
   reason: string;
@@ -18,31 +18,31 @@ const schema: ObjectSchema<VoidValues> = object({
 });
 
 interface Props {
-  rentId: Id;
+  of: Omit<EntryOf, 'entry'>;
   entry: LedgerEntry;
-  /** All entries of the rent: those of the same act are reversed too. */
+  /** All entries of the account: those of the same act are reversed too. */
   entries: readonly LedgerEntry[];
   onClose: () => void;
 }
 
 /** Asks for the reason and reverses an entry, with all that was entered in the same act. */
-export default function VoidDialog({ rentId, entry, entries, onClose }: Props) {
+export default function VoidDialog({ of, entry, entries, onClose }: Props) {
   const { t, i18n } = useTranslation('money');
   const isOfSeveral = entries.filter(({ group, voided }) => group === entry.group && !voided).length > 1;
   return (
-    <RecordDialog<EntryOnRent, VoidValues>
+    <RecordDialog<EntryOf, VoidValues>
       logic={voidForm}
-      record={{ rentId, entry: entry.id }}
+      record={{ ...of, entry: entry.id }}
       title={t('void.title')}
       ns="money"
       prefix="void."
       isDanger
-      invalidates="rents"
+      invalidates={of.account}
       schema={schema}
       valuesOf={() => ({ reason: '' })}
       toBody={({ reason }) => ({ reason: reason.trim() })}
       compared={{}}
-      labels={{ save: t('void.accept'), close: t('rent:cancel') }}
+      labels={{ save: t('void.accept') }}
       size="choice"
       onClose={onClose}
     >
