@@ -88,7 +88,10 @@ const TodayWork = asRead(
         returning: WorkSection,
         overdue: WorkSection,
         missed: WorkSection,
+        /** Go out on the day after. */
         tomorrow: WorkSection,
+        /** Come back on the day after. */
+        returningTomorrow: WorkSection,
       }),
       unpaid: Type.Optional(WorkSection),
     }),

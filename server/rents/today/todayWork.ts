@@ -49,6 +49,7 @@ interface FoundRents {
 const CONDITIONS: Record<WorkKind, (today: Day) => RawBuilder<SqlBool>> = {
   ...NEEDS_ATTENTION,
   tomorrow: (today) => sql`state = 'NOT_STARTED' and start_date = ${addDays(today, 1)}::date`,
+  returningTomorrow: (today) => NEEDS_ATTENTION.returning(addDays(today, 1)),
   missed: (today) => sql`state = 'NOT_STARTED' and start_date < ${today}::date`,
   partial: () => sql`state = 'ONGOING' and ${HAS_CHOSEN} and ${ofLines(HAS_STARTED)}`,
 };

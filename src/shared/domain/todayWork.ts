@@ -9,7 +9,16 @@ import { lineStage, type LineStage } from './line';
 import { sameId } from './ids';
 
 /** Work of the day, in the order in which one works it off. */
-export const WORK_KINDS = ['leaving', 'partial', 'returning', 'overdue', 'missed', 'tomorrow', 'unpaid'] as const;
+export const WORK_KINDS = [
+  'leaving',
+  'partial',
+  'returning',
+  'overdue',
+  'missed',
+  'tomorrow',
+  'returningTomorrow',
+  'unpaid',
+] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** The units of the day by serial number. */

@@ -1,11 +1,11 @@
 import { Component as TodayPage } from '../../../src/features/dashboards/today/TodayPage';
 import type { TodayWork, UnitObstacle } from '../../../contract/rentCounts';
-import type { WorkKind } from '../../../src/shared/domain/todayWork';
+import { WORK_KINDS, type WorkKind } from '../../../src/shared/domain/todayWork';
 import type { Rent } from '../../../machines/types';
 import { listOf } from '../renderPage';
 import type { View } from './harness/openView';
 import { testStates } from './harness/testStates';
-import { lateRent, leavingRent, partialRent, returningRent, todayWork, tomorrowRent } from './harness/todayFixture';
+import * as fixture from './harness/todayFixture';
 
 /* The work of a day with obstacles of every kind, more rents than are named, and nothing at all. */
 
@@ -16,7 +16,15 @@ const at = (work: TodayWork, search = ''): View => ({
   needs: ['rent:read'],
   answers: {
     'GET /rents/today': () => Response.json(work),
-    'POST /rents/read-rents': () => listOf([tomorrowRent, partialRent, lateRent, leavingRent, returningRent]),
+    'POST /rents/read-rents': () =>
+      listOf([
+        fixture.tomorrowRent,
+        fixture.partialRent,
+        fixture.lateRent,
+        fixture.leavingRent,
+        fixture.returningRent,
+        fixture.backTomorrowRent,
+      ]),
   },
 });
 const obstacles: Record<string, UnitObstacle> = {
@@ -38,18 +46,22 @@ const obstacles: Record<string, UnitObstacle> = {
   100541: { kind: 'STATE', state: 'Avariado' },
 };
 const noPhone = (rent: Rent): Rent => ({ ...rent, customer: { ...rent.customer, phone: null } });
-const { leaving, overdue, ...others } = todayWork.sections;
+const { leaving, overdue, ...others } = fixture.todayWork.sections;
 const full: TodayWork = {
-  ...todayWork,
-  sections: { ...others, leaving: { count: 4, rents: leaving.rents.map(noPhone) }, overdue: { ...overdue, count: 12 } },
-  units: todayWork.units.map((unit) => ({ ...unit, obstacle: obstacles[unit.serialNumber] ?? null })),
+  ...fixture.todayWork,
+  sections: {
+    ...others,
+    leaving: { count: 4, rents: leaving.rents.map(noPhone) },
+    overdue: { ...overdue, count: 12 },
+    returningTomorrow: { count: 1, rents: [fixture.backTomorrowRent] },
+  },
+  units: fixture.todayWork.units.map((unit) => ({ ...unit, obstacle: obstacles[unit.serialNumber] ?? null })),
 };
-const KINDS = ['leaving', 'partial', 'returning', 'overdue', 'missed', 'tomorrow', 'unpaid'] as const;
 const nothing: TodayWork = {
   centers: [],
   units: [],
   sections: Object.fromEntries(
-    KINDS.map((kind): [WorkKind, { count: 0; rents: [] }] => [kind, { count: 0, rents: [] }]),
+    WORK_KINDS.map((kind): [WorkKind, { count: 0; rents: [] }] => [kind, { count: 0, rents: [] }]),
   ),
 };
 

@@ -64,8 +64,9 @@ describe('the work of a day', () => {
     const missed = await rentOf([-1, 4], await one());
     const tomorrow = await rentOf([1, 1], await one());
     const next = await rentOf([2, 3], await one());
+    const backTomorrow = await rentOf([-2, 1], await one(), 'startRent');
     const back = await rentOf([-3, 0], await one(), 'startRent', 'endRent', 'payRent');
-    const ids = [leaving, ordered, returning, late, later, missed, tomorrow, next, back];
+    const ids = [leaving, ordered, returning, late, later, missed, tomorrow, next, backTomorrow, back];
     const found = await work();
     const { unpaid = [], ...kinds } = kindsOf(found, ids);
     expect(kinds).toEqual({
@@ -74,6 +75,7 @@ describe('the work of a day', () => {
       overdue: [later, late],
       missed: [missed],
       tomorrow: [tomorrow],
+      returningTomorrow: [backTomorrow],
     });
     expect(unpaid).not.toContain(back);
     expect(unpaid.length).toBeGreaterThan(0);

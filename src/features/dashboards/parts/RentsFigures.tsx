@@ -35,7 +35,7 @@ export function RentsFigures({ figures, period, year, today, isStale, onYear }: 
         <BillingChart figures={figures} year={year} today={today} isStale={isStale} onYear={onYear} />
         <TopEquipment figures={figures} isStale={isStale} />
       </div>
-      <div className={styles.split}>
+      <div className={`${styles.split} ${styles.tables}`}>
         <LatestRents rents={figures.latest} isStale={isStale} />
         <TopCustomers
           title={t('customers.top')}

@@ -141,9 +141,10 @@ function DayOfRow({ rent, kind, today }: Pick<Props, 'rent' | 'kind'> & { today:
         {t('rents:late', { count: dayNumber(today) - dayNumber(end) })}
       </span>
     );
+  const isBack = kind === 'returning' || kind === 'returningTomorrow';
   return (
     <span className={styles.figures}>
-      {t(kind === 'returning' ? 'today.since' : 'today.until', { day: day(kind === 'returning' ? start : end) })}
+      {t(isBack ? 'today.since' : 'today.until', { day: day(isBack ? start : end) })}
     </span>
   );
 }

@@ -16,6 +16,7 @@ const ICONS: Record<WorkKind, string> = {
   overdue: 'exclamation-triangle',
   missed: 'clock',
   tomorrow: 'box',
+  returningTomorrow: 'arrow-down-left',
   unpaid: 'euro',
 };
 
@@ -124,6 +125,7 @@ function listOf(kind: WorkKind, { day, center }: TodayBoard): string | null {
     case 'unpaid':
       return '/apps/cockpit/rents?view=due&sort=endDate';
     case 'returning':
+    case 'returningTomorrow':
     case 'partial':
       return null;
   }

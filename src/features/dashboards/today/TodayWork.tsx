@@ -17,7 +17,7 @@ import { TodaySection } from './TodaySection';
 import { useTodayWork } from './useTodayWork';
 
 /** Kinds of work whose section is hidden while it is empty. */
-const RARE: readonly WorkKind[] = ['partial', 'missed'];
+const RARE: readonly WorkKind[] = ['partial', 'missed', 'returningTomorrow'];
 
 /** The work of the day, which is the home of a user without dashboards. Give it the day as its key. */
 export function TodayWork({ today }: { today: Day }) {

@@ -80,6 +80,13 @@ export const missedRent = rentOf(56, 'Vila Nova', '+351 210 000 056', {
   rentLines: [line(1, 100561, 'Plataforma Genie')],
 });
 
+/** Comes back tomorrow, as a whole. */
+export const backTomorrowRent = rentOf(57, 'Casa Branca', '+351 210 000 057', {
+  startDate: '2026-11-16T00:00:00',
+  endDate: '2026-11-21T00:00:00',
+  rentLines: [line(1, 100571, 'Andaime Layher', { outOn: '2026-11-16T00:00:00' })],
+});
+
 const of = (...rents: Rent[]): WorkSection => ({ count: rents.length, rents });
 
 /** The server's answer about these rents and the one of the fixture, with more unpaid ones than it names. */
@@ -95,6 +102,7 @@ export const todayWork = {
     overdue: of(lateRent),
     missed: of(missedRent),
     tomorrow: of(tomorrowRent),
+    returningTomorrow: of(),
     unpaid: { count: 41, rents: [rent] },
   } satisfies Record<WorkKind, WorkSection>,
   units: [
