@@ -12,7 +12,8 @@ import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyD
 import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
 import { useDialog } from '../../../shared/ui/dialog/useDialog';
 import { ACTION_ICONS, mayCancel, offeredActions } from './offeredActions';
-import { MONEY_HASHES, moneyRights } from '../money/money';
+import { MONEY_HASHES } from '../../../shared/money/moneyHash';
+import { moneyRights } from '../money/money';
 import { mayReviewPrices } from '../prices/priceReview.logic';
 import { HANDOVERS, useHandovers } from '../../../shared/rents/useHandovers';
 

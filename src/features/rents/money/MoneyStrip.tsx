@@ -2,6 +2,7 @@ import type { Rent } from '../../../../machines/types';
 import { isDue, isUnpaid } from '../../../shared/domain/attention';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { MONEY_HASHES } from '../../../shared/money/moneyHash';
 import { useRecordChange } from '../../../shared/record/useRecordChange';
 import { useAddressHash } from '../../../shared/routing/useAddressHash';
 import { dueWords } from '../../../shared/rents/dueWords';
@@ -9,7 +10,7 @@ import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import { rounding } from './entries.logic';
-import { MONEY_HASHES, moneyRights, MOVEMENTS, type MoneyRights } from './money';
+import { moneyRights, MOVEMENTS, type MoneyRights } from './money';
 import styles from './money.module.css';
 
 interface Props {

@@ -1,31 +1,20 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { MoneyEntryKind, Rent } from '../../../../machines/types';
+import { accountOfRent, methodOfDeposit } from '../../../shared/money/accountOfRent';
+import { MoneyDialog } from '../../../shared/money/lazyMoneyDialog';
+import { useMoneyHash } from '../../../shared/money/moneyHash';
 import { useResource } from '../../../shared/record/useResource';
 import { customerAccountResource } from '../../../shared/rents/customerAccount';
-import { useRouter } from '../../../shared/routing/routing';
-import { newestLocation } from '../../../shared/routing/useAddress';
-import { useAddressHash } from '../../../shared/routing/useAddressHash';
 import { useSession } from '../../../shared/session';
-import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
-import { accountOfRent, methodOfDeposit } from './accountOfRent';
+import { usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { entriesResource } from './entries.logic';
-import { dialogOf, moneyRights } from './money';
+import { moneyRights } from './money';
 
-const MoneyDialog = lazyDialog(() => import('./MoneyDialog').then((module) => module.default));
-
-/** The dialog about money of a rent that the address names: Back closes it, a reload keeps it open. */
+/** The dialog about money of a rent that the address names. */
 export function RentMoney({ rent }: { rent: Rent }) {
-  const { hash } = useLocation();
-  const router = useRouter();
-  const setHash = useAddressHash();
   const rights = moneyRights(rent, useSession());
   usePrefetchedDialog(MoneyDialog, rights.receive);
-  const kind = dialogOf(hash, rights);
-  // The page that is rendered may lag behind the router, which has closed it already, or opened another one.
-  const close = () => {
-    if (newestLocation(router).hash === hash) setHash('', { replace: true });
-  };
+  const { kind, close } = useMoneyHash(rights);
   return kind ? <OfRent key={kind} kind={kind} rent={rent} onClose={close} /> : null;
 }
 

@@ -1,23 +1,9 @@
-import { PAYMENT_METHODS, ROUNDING } from '../../../../contract/lib/limits';
-import type { MoneyEntryKind, PaymentMethod, Rent } from '../../../../machines/types';
+import { ROUNDING } from '../../../../contract/lib/limits';
+import type { Rent } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { toCents } from '../../../shared/domain/formats/money';
 import { isRentStage } from '../../../shared/domain/rent';
 import type { Session } from '../../../shared/session';
-
-/** Methods of payment in the order of their keys, 1 to 6, with the names of their icons. */
-export const METHOD_ICONS: Record<PaymentMethod, string> = {
-  CASH: 'money-bill',
-  CARD: 'credit-card',
-  MBWAY: 'mobile',
-  TRANSFER: 'arrow-right-arrow-left',
-  MULTIBANCO: 'hashtag',
-  OTHER: 'ellipsis-h',
-};
-
-/** The method that a digit chooses; undefined for any other key. */
-export const methodOfKey = (key: string): PaymentMethod | undefined =>
-  /^[1-9]$/u.test(key) ? PAYMENT_METHODS[Number(key) - 1] : undefined;
 
 /** Whether the account of a rent is shown: where a ledger is kept, and the user sees amounts. */
 export function showsAccount(rent: Pick<Rent, 'paidTotal'>, { seesPrices }: Pick<Session, 'seesPrices'>): boolean {
@@ -50,21 +36,6 @@ export function moneyRights(rent: Rent, session: Pick<Session, 'can' | 'seesPric
     deposit: mayEdit && (rent.state !== 'ENDED' || depositHeld > 0),
     round: mayEdit && missing > 0 && toCents(missing) <= toCents(ROUNDING),
   };
-}
-
-/** Address of a dialog, as the hash names it. */
-export const MONEY_HASHES: Record<MoneyEntryKind, string> = {
-  receive: '#receive',
-  refund: '#refund',
-  settle: '#settle',
-  move: '#move',
-  deposit: '#deposit',
-};
-
-/** The dialog that a hash names, where the user may open it; null for any other hash. */
-export function dialogOf(hash: string, rights: MoneyRights): MoneyEntryKind | null {
-  const kinds = Object.keys(MONEY_HASHES) as MoneyEntryKind[];
-  return kinds.find((kind) => MONEY_HASHES[kind] === hash && rights[kind]) ?? null;
 }
 
 /** Address of the panel with the entries. */

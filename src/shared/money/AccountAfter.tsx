@@ -1,10 +1,10 @@
-import { paidBefore } from '../../../../machines/rent/moneyEntry.machine';
-import type { DepositAction, MoneyAccount, MoneyEntryKind, MoneyValues } from '../../../../machines/types';
-import { accountAfter, missingOf, overOf, type AccountEvent } from '../../../shared/domain/account';
-import { formatMoney, isMoney, toCents } from '../../../shared/domain/formats/money';
-import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { PaymentBadge } from '../../../shared/ui/badges/PaymentBadge';
-import styles from './money.module.css';
+import { paidBefore } from '../../../machines/rent/moneyEntry.machine';
+import type { DepositAction, MoneyAccount, MoneyEntryKind, MoneyValues } from '../../../machines/types';
+import { accountAfter, missingOf, overOf, type AccountEvent } from '../domain/account';
+import { formatMoney, isMoney, toCents } from '../domain/formats/money';
+import { useTranslation } from '../i18n/useTranslation';
+import { PaymentBadge } from '../ui/badges/PaymentBadge';
+import styles from './moneyForm.module.css';
 
 interface Props {
   kind: MoneyEntryKind;

@@ -1,4 +1,4 @@
-import type { LedgerEntry, MoneyAccount, PaymentMethod, Rent } from '../../../../machines/types';
+import type { LedgerEntry, MoneyAccount, PaymentMethod, Rent } from '../../../machines/types';
 
 /** The account of a rent, with the credit that its customer has beside it, and how its deposit came in. */
 export function accountOfRent(rent: Rent, { credit, heldBy }: Pick<MoneyAccount, 'credit' | 'heldBy'>): MoneyAccount {

@@ -1,11 +1,11 @@
-import { ledgerCalls } from '../../../../contract/ledger';
-import { moneyEntryMachine, paidBefore, type Entered } from '../../../../machines/rent/moneyEntry.machine';
-import type { Id, LedgerEntry, MoneyAccount, MoneyEntryKind, MoneyValues, Rent } from '../../../../machines/types';
-import { call } from '../../../shared/api/client/call';
-import { callActor } from '../../../shared/api/client/callActor';
-import { asFailureError, isLost } from '../../../shared/api/client/errors';
-import { readRent } from '../../../shared/api/rents';
-import { sumMoney } from '../../../shared/domain/formats/money';
+import { ledgerCalls } from '../../../contract/ledger';
+import { moneyEntryMachine, paidBefore, type Entered } from '../../../machines/rent/moneyEntry.machine';
+import type { Id, LedgerEntry, MoneyAccount, MoneyEntryKind, MoneyValues, Rent } from '../../../machines/types';
+import { call } from '../api/client/call';
+import { callActor } from '../api/client/callActor';
+import { asFailureError, isLost } from '../api/client/errors';
+import { readRent } from '../api/rents';
+import { sumMoney } from '../domain/formats/money';
 import { accountOfRent, methodOfDeposit } from './accountOfRent';
 
 const rentOf = ({ rent }: MoneyAccount): Rent => {

@@ -1,21 +1,21 @@
 import { InputText } from 'primereact/inputtext';
 import { InputTextarea } from 'primereact/inputtextarea';
 import type { KeyboardEvent } from 'react';
-import { LONGEST, PAYMENT_METHODS } from '../../../../contract/lib/limits';
-import { depositActions, mostOf, paidBefore } from '../../../../machines/rent/moneyEntry.machine';
-import type { MoneyAccount, MoneyErrors, MoneyValues } from '../../../../machines/types';
-import { dayOf, nameOfDay } from '../../../shared/domain/days/days';
-import { formatMoney, sumMoney, toCents } from '../../../shared/domain/formats/money';
-import { useTranslation } from '../../../shared/i18n/useTranslation';
-import controls from '../../../shared/ui/form/controls.module.css';
-import { DayInput } from '../../../shared/ui/form/DayInput';
-import { Field } from '../../../shared/ui/form/Field';
-import { MoneyField } from '../../../shared/ui/form/MoneyField';
-import { TickBox } from '../../../shared/ui/form/TickBox';
-import { METHOD_ICONS, methodOfKey } from './money';
+import { LONGEST, PAYMENT_METHODS } from '../../../contract/lib/limits';
+import { depositActions, mostOf, paidBefore } from '../../../machines/rent/moneyEntry.machine';
+import type { MoneyAccount, MoneyErrors, MoneyValues } from '../../../machines/types';
+import { dayOf, nameOfDay } from '../domain/days/days';
+import { formatMoney, sumMoney, toCents } from '../domain/formats/money';
+import { useTranslation } from '../i18n/useTranslation';
+import controls from '../ui/form/controls.module.css';
+import { DayInput } from '../ui/form/DayInput';
+import { Field } from '../ui/form/Field';
+import { MoneyField } from '../ui/form/MoneyField';
+import { TickBox } from '../ui/form/TickBox';
+import { METHOD_ICONS, methodOfKey } from './methods';
 import { TileChoice } from './TileChoice';
-import styles from './money.module.css';
-import type { MoneyEntryKind } from '../../../../machines/types';
+import styles from './moneyForm.module.css';
+import type { MoneyEntryKind } from '../../../machines/types';
 
 export interface FieldsProps {
   kind: MoneyEntryKind;

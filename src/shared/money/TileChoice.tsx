@@ -1,6 +1,6 @@
 import { RadioButton } from 'primereact/radiobutton';
 import type { InputHTMLAttributes, KeyboardEvent } from 'react';
-import styles from './money.module.css';
+import styles from './moneyForm.module.css';
 
 interface Props<T extends string> {
   name: string;

@@ -1,28 +1,27 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { paidBefore, type Entered } from '../../../../machines/rent/moneyEntry.machine';
-import type { LedgerEntry, MoneyAccount, MoneyEntryKind } from '../../../../machines/types';
-import { invalidate } from '../../../shared/cache/invalidation';
-import { formatMoment } from '../../../shared/domain/days/dayText';
-import { today } from '../../../shared/domain/days/days';
-import { formatMoney, sumMoney } from '../../../shared/domain/formats/money';
-import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { useNotify } from '../../../shared/notifications';
-import { failureText } from '../../../shared/record/failureText';
-import { entryText } from '../../../shared/money/entryText';
-import { undoEntry } from '../../../shared/money/voidEntry.logic';
-import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
-import { rentPath } from '../../../shared/routing/paths';
-import { Button } from '../../../shared/ui/Button';
-import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
-import { TickBox } from '../../../shared/ui/form/TickBox';
-import { useActorEvents } from '../../../shared/useActorEvents';
-import { DialogFailure } from '../parts/DialogFailure';
+import { paidBefore, type Entered } from '../../../machines/rent/moneyEntry.machine';
+import type { LedgerEntry, MoneyAccount, MoneyEntryKind } from '../../../machines/types';
+import { invalidate } from '../cache/invalidation';
+import { formatMoment } from '../domain/days/dayText';
+import { today } from '../domain/days/days';
+import { formatMoney, sumMoney } from '../domain/formats/money';
+import { useTranslation } from '../i18n/useTranslation';
+import { useNotify } from '../notifications';
+import { failureText } from '../record/failureText';
+import { entryText } from './entryText';
+import { undoEntry } from './voidEntry.logic';
+import { useUnsavedGuard } from '../record/useUnsavedGuard';
+import { rentPath } from '../routing/paths';
+import { Button } from '../ui/Button';
+import { ModalDialog } from '../ui/dialog/ModalDialog';
+import { TickBox } from '../ui/form/TickBox';
+import { useActorEvents } from '../useActorEvents';
 import { AccountAfter } from './AccountAfter';
 import { MoneyFields } from './MoneyFields';
 import { moneyEntryLogic } from './moneyEntry.logic';
-import styles from './money.module.css';
+import styles from './moneyForm.module.css';
 
 interface Props {
   kind: MoneyEntryKind;
@@ -34,7 +33,7 @@ type MoneyActor = ActorRefFrom<typeof moneyEntryLogic>;
 
 /** Receives money on an account, gives it back, or settles a rest. The amount is marked as it opens; Enter sends. */
 export default function MoneyDialog({ kind, account, onClose }: Props) {
-  const { t, i18n } = useTranslation('money');
+  const { t, i18n } = useTranslation(['money', 'lists', 'errors']);
   const actor = useActorRef(moneyEntryLogic, { input: { kind, account, day: today() } });
   const snapshot = useSelector(actor, (state) => state);
   const { values, errors, failure, account: seen } = snapshot.context;
@@ -58,7 +57,7 @@ export default function MoneyDialog({ kind, account, onClose }: Props) {
       foot={
         <>
           {kind === 'receive' ? <p className={styles.footNote}>{t('form.noInvoice')}</p> : null}
-          <Button text severity="secondary" label={t('rent:cancel')} disabled={isBusy} onClick={close} />
+          <Button text severity="secondary" label={t('lists:record.cancel')} disabled={isBusy} onClick={close} />
           <Button
             label={isOvertaken ? t('form.accept') : isBusy ? t('form.sending') : t(`form.submit.${label}`, { value })}
             loading={isBusy}
@@ -77,7 +76,11 @@ export default function MoneyDialog({ kind, account, onClose }: Props) {
       />
       {kind === 'receive' ? <PaidBefore actor={actor} /> : null}
       <AccountAfter {...{ kind, values }} account={seen} />
-      <DialogFailure failure={failure} />
+      {failure ? (
+        <p className={styles.failure} role="alert">
+          {failureText(failure, i18n)}
+        </p>
+      ) : null}
     </ModalDialog>
   );
 }
