@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useState, type KeyboardEventHandler, type Ref } from 'react';
 import type { Day } from '../../domain/days/days';
 import { formatPeriod, type Period } from '../../domain/days/dayText';
 import { parsePeriod, type LoneDay } from '../../domain/days/typedDays';
@@ -15,6 +15,7 @@ interface Props extends Partial<ControlProps> {
   /** Called with the period as soon as the text is one; with `isReadable` false while it is not. */
   onChange: (period: Period, isReadable: boolean) => void;
   onBlur?: () => void;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   readOnly?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
