@@ -8,6 +8,7 @@ import type {
   MoneyErrors,
   MoneyState,
   MoneyValues,
+  OpenRent,
 } from '../types';
 
 interface Context {
@@ -62,11 +63,47 @@ const centsBefore = ({ account, values }: Pick<Entered, 'account' | 'values'>): 
   return cents(credit) + cents(deposit);
 };
 
+/** An amount that can be sent: none below 0, no third decimal. */
+const isSendable = (amount: number) =>
+  cents(amount) >= 0 && amount <= 9_999_999.99 && Math.abs(amount * 100 - cents(amount)) <= 1e-6;
+
+/** What each open rent gets of the amount, in euro: what was typed for it, or, those first that are due first, what is missing. */
+export function sharesOf({ account, values }: Pick<Entered, 'account' | 'values'>): {
+  shares: { rent: OpenRent; share: number | null }[];
+  /** What is left over for the account; below 0 where more was typed than there is. */
+  rest: number;
+} {
+  const typed = (rent: OpenRent) => values.shares[String(rent.id)];
+  const isFree = (rent: OpenRent) => typed(rent) === undefined;
+  const sendable = (amount: number | null | undefined) => (amount && isSendable(amount) ? cents(amount) : 0);
+  let rest = account.open.reduce((left, rent) => left - sendable(typed(rent)), sendable(values.amount));
+  const shares = account.open.map((rent) => {
+    if (!isFree(rent)) return { rent, share: typed(rent) ?? null };
+    const share = Math.max(Math.min(rest, cents(rent.missing)), 0);
+    rest -= share;
+    return { rent, share: share / 100 };
+  });
+  return { shares, rest: rest / 100 };
+}
+
+/** Whether a rent cannot get this share. */
+export const shareError = ({ rent, share }: { rent: OpenRent; share: number | null }): MoneyErrors['shares'] => {
+  if (share === null) return undefined;
+  if (!isSendable(share)) return 'invalid';
+  return cents(share) > cents(rent.missing) ? 'tooMuch' : undefined;
+};
+
+const sharesError = (entered: Entered): MoneyErrors['shares'] => {
+  const { shares, rest } = sharesOf(entered);
+  return shares.map(shareError).find(Boolean) ?? (rest < 0 ? 'tooMuch' : undefined);
+};
+
 /** Whether both accounts say the same about the entry: what is missing, what pays before new money, and what is held. */
 const isSameAccount = (one: MoneyAccount, other: MoneyAccount, { kind, values }: Omit<Entered, 'account'>): boolean => {
   const figures = (account: MoneyAccount) => {
     const { credit, deposit } = paidBefore(account, values);
-    return [account.missing, account.over, credit, deposit, kind === 'deposit' ? account.held : 0].map(cents).join(' ');
+    const amounts = [account.missing, account.over, credit, deposit, kind === 'deposit' ? account.held : 0].map(cents);
+    return JSON.stringify([amounts, account.open.map(({ id, missing }) => [id, cents(missing)])]);
   };
   return figures(one) === figures(other);
 };
@@ -112,8 +149,7 @@ const amountError = (entered: Entered): MoneyErrors['amount'] => {
   const { amount } = entered.values;
   if (amount === null) return 'required';
   const least = centsBefore(entered) > 0 ? 0 : 1;
-  if (!(cents(amount) >= least) || amount > 9_999_999.99 || Math.abs(amount * 100 - cents(amount)) > 1e-6)
-    return 'invalid';
+  if (!(cents(amount) >= least) || !isSendable(amount)) return 'invalid';
   return cents(amount) > mostCents(entered) ? 'tooMuch' : undefined;
 };
 
@@ -129,12 +165,14 @@ const errorsOf = (entered: Entered): MoneyErrors => {
     amount: amountError(entered),
     ...(isDated && { day: missing(day), method: missing(method || !asksMethod(entered)) }),
     ...(entered.kind === 'settle' && { note: missing(note.trim()) }),
+    ...(entered.kind === 'receive' && { shares: sharesError(entered) }),
   };
 };
 
 /**
- * One entry on an account: a payment, money given back or moved, a rest that is settled, or a deposit. What the user saw missing is sent along, so that
- * of two users only one takes the same rest. A repeated attempt has the same key and version: it takes no money twice.
+ * One entry on an account: a payment, money given back or moved, a rest that is settled, or a deposit. A payment of a customer is
+ * shared among rents. What the user saw missing is sent along, so that of two users only one takes the same rest. A repeated
+ * attempt has the same key and version: it takes no money twice.
  */
 export const moneyEntryMachine = setup({
   types: {
@@ -158,7 +196,8 @@ export const moneyEntryMachine = setup({
     isOvertaking: ({ context, event }) =>
       event.type === 'account.renew' && context.isChanged && !isSameAccount(event.account, context.account, context),
     holdsDeposit: ({ context: { kind, account } }) => kind === 'receive' && Math.min(account.held, account.missing) > 0,
-    hasCredit: ({ context: { kind, account } }) => kind === 'receive' && Math.min(account.credit, account.missing) > 0,
+    hasCredit: ({ context: { kind, account } }) =>
+      kind === 'receive' && account.rent !== null && Math.min(account.credit, account.missing) > 0,
     wasOvertaken: (_, { error }: { error: unknown }) => {
       const { kind, messageKey } = error as Failure;
       return kind === 'conflict' || messageKey === 'balance-changed';
@@ -218,7 +257,7 @@ export const moneyEntryMachine = setup({
       values: {
         ...{ amount: null, day, method: null, reference: '', note: '' },
         ...{ settleAs: 'CREDIT', usesCredit: false, usesDeposit: false },
-        ...{ action: depositActions(account)[0] ?? 'TAKE', isHold: account.isHold },
+        ...{ action: depositActions(account)[0] ?? 'TAKE', isHold: account.isHold, shares: {} },
       },
     }),
   }),
@@ -229,7 +268,7 @@ export const moneyEntryMachine = setup({
       on: {
         'entry.change': {
           actions: 'change',
-          description: 'Amount, day, method, reference, note, or what happens to the deposit.',
+          description: 'Amount, day, method, reference, note, what happens to the deposit, or what each rent gets.',
         },
         'credit.toggle': {
           guard: 'hasCredit',

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../contract/ledger';
+import type { CustomerAccount, LedgerEntry } from '../../contract/ledger';
 import type { PaymentMethod } from '../../contract/lib/limits';
 import type { Rent } from '../../contract/rentRecord';
 
@@ -31,7 +31,12 @@ export interface MoneyAccount {
   asked: number;
   /** Credit of the customer; 0 until it is read. */
   credit: number;
+  /** Rents of the customer of which something is missing, those that are due first ahead; none for the account of a rent. */
+  open: readonly OpenRent[];
 }
+
+/** A rent of which something is missing. */
+export type OpenRent = Pick<CustomerAccount['open'][number], 'id' | 'code' | 'endDate' | 'dueOn' | 'missing'>;
 
 /** Fields of an entry as they are typed. */
 export interface MoneyValues {
@@ -50,6 +55,8 @@ export interface MoneyValues {
   /** What happens to the deposit, and whether a card or a cheque is held for it. */
   action: DepositAction;
   isHold: boolean;
+  /** What was typed for rents of the customer, by their ids; the others follow the amount. */
+  shares: Readonly<Record<string, number | null>>;
 }
 
 /** Why a field cannot be sent. */

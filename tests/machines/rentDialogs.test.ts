@@ -1,9 +1,9 @@
 import { createActor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { moneyEntryMachine, paidBefore } from '../../machines/rent/moneyEntry.machine';
+import { moneyEntryMachine, paidBefore, sharesOf } from '../../machines/rent/moneyEntry.machine';
 import { quickAddMachine } from '../../machines/rent/quickAdd.machine';
 import { resourceMachine } from '../../machines/record/resource.machine';
-import type { AssetOffer, MoneyAccount, UnitSheet } from '../../machines/types';
+import type { AssetOffer, MoneyAccount, MoneyValues, UnitSheet } from '../../machines/types';
 import { unitExchangeMachine } from '../../machines/rent/unitExchange.machine';
 import { firstOffer, offerSearch } from '../../src/features/rents/addEquipment/assetOffers';
 import { unitSheetLogic } from '../../src/features/rents/handover/units/unitSheet';
@@ -221,6 +221,78 @@ describe('an entry on a rent', () => {
     dialog.does({ type: 'entry.change', changes: { amount: 100 } });
     dialog.does({ type: 'credit.toggle' });
     expect(payments(dialog)).toEqual([50, 0, 100]);
+  });
+});
+
+describe('money of a customer for several rents', () => {
+  const { account } = moneyEntrySample.input as { account: MoneyAccount };
+  const open = [120, 80.5, 99.5].map((missing, index) => ({
+    ...{ id: index + 1, code: `A${index + 1}`, missing },
+    ...{ dueOn: '2026-11-01T00:00:00', endDate: '2026-11-01T00:00:00' },
+  }));
+  const ofCustomer: MoneyAccount = { ...account, rent: null, held: 0, paid: 50, over: 50, missing: 300, open };
+  const entering = (kind: 'receive' | 'refund' = 'receive') =>
+    new MachineHarness(moneyEntryMachine, { kind, account: ofCustomer, day: '2026-11-23' });
+  const contextOf = ({ snapshot }: ReturnType<typeof entering>) =>
+    snapshot.context as SnapshotFrom<typeof moneyEntryMachine>['context'];
+  const shared = (dialog: ReturnType<typeof entering>) => {
+    const { shares, rest } = sharesOf(contextOf(dialog));
+    return [...shares.map(({ share }) => share), rest];
+  };
+  const typing = (changes: Partial<MoneyValues>) => {
+    const dialog = entering();
+    dialog.does({ type: 'entry.change', changes });
+    return dialog;
+  };
+
+  test('all that is missing is proposed, and pays those first that are due first', () => {
+    const dialog = entering();
+    expect([contextOf(dialog).values.amount, ...shared(dialog)]).toEqual([300, 120, 80.5, 99.5, 0]);
+    expect(shared(typing({ amount: 150 }))).toEqual([120, 30, 0, 0]);
+  });
+
+  test('what is left over is for the account', () => {
+    expect(shared(typing({ amount: 350 }))).toEqual([120, 80.5, 99.5, 50]);
+  });
+
+  test('a typed share stays, and the others follow what is left', () => {
+    expect(shared(typing({ amount: 150, shares: { 1: 20 } }))).toEqual([20, 80.5, 49.5, 0]);
+    expect(shared(typing({ amount: 150, shares: { 1: null, 3: 99.5 } }))).toEqual([null, 50.5, 99.5, 0]);
+  });
+
+  test.each<[string, Partial<MoneyValues>, string | undefined]>([
+    ['a share with a third decimal', { shares: { 2: 1.005 } }, 'invalid'],
+    ['a share below 0', { shares: { 2: -1 } }, 'invalid'],
+    ['text that is no amount', { shares: { 2: Number.NaN } }, 'invalid'],
+    ['more than is missing of the rent', { shares: { 2: 80.51 } }, 'tooMuch'],
+    ['more than is received', { amount: 100, shares: { 1: 60, 2: 40.01 } }, 'tooMuch'],
+    ['all that is received', { amount: 100, shares: { 1: 60, 2: 40 } }, undefined],
+    ['nothing for any rent', { shares: { 1: 0, 2: null, 3: 0 } }, undefined],
+  ])('%s: %j', (_, changes, error) => {
+    const dialog = typing({ method: 'CASH', ...changes });
+    dialog.does({ type: 'entry.submit' });
+    dialog.is(error === undefined ? 'sending' : 'typing');
+    expect(contextOf(dialog).errors.shares).toBe(error);
+  });
+
+  test('money that another user takes of one of the rents is told, and what was typed stays', () => {
+    const dialog = typing({ amount: 200, shares: { 3: 50 } });
+    const [first, ...others] = open;
+    const account = { ...ofCustomer, open: [{ ...first!, missing: 100 }, ...others], missing: 280 };
+    dialog.does({ type: 'account.renew', account });
+    dialog.is('overtaken');
+    dialog.does({ type: 'account.accept' });
+    dialog.is('typing');
+    expect([contextOf(dialog).values.amount, ...shared(dialog)]).toEqual([200, 100, 50, 50, 0]);
+  });
+
+  test('no credit pays, and no more than the credit is given back', () => {
+    entering().mayNot({ type: 'credit.toggle' });
+    const refund = entering('refund');
+    expect(contextOf(refund).values.amount).toBe(50);
+    refund.does({ type: 'entry.change', changes: { amount: 50.01, method: 'CASH' } });
+    refund.does({ type: 'entry.submit' });
+    expect(contextOf(refund).errors.amount).toBe('tooMuch');
   });
 });
 

@@ -1,8 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { paidBefore, type Entered } from '../../../machines/rent/moneyEntry.machine';
-import type { LedgerEntry, MoneyAccount, MoneyEntryKind } from '../../../machines/types';
+import { paidBefore, shareError, sharesOf, type Entered } from '../../../machines/rent/moneyEntry.machine';
+import type { LedgerEntry, MoneyAccount, MoneyEntryKind, MoneyErrors } from '../../../machines/types';
 import { invalidate } from '../cache/invalidation';
 import { formatMoment } from '../domain/days/dayText';
 import { today } from '../domain/days/days';
@@ -13,14 +12,15 @@ import { failureText } from '../record/failureText';
 import { entryText } from './entryText';
 import { undoEntry } from './voidEntry.logic';
 import { useUnsavedGuard } from '../record/useUnsavedGuard';
-import { rentPath } from '../routing/paths';
+import { customerPath, rentPath } from '../routing/paths';
 import { Button } from '../ui/Button';
 import { ModalDialog } from '../ui/dialog/ModalDialog';
 import { TickBox } from '../ui/form/TickBox';
 import { useActorEvents } from '../useActorEvents';
 import { AccountAfter } from './AccountAfter';
 import { MoneyFields } from './MoneyFields';
-import { moneyEntryLogic } from './moneyEntry.logic';
+import { RentShares, shareFieldId } from './RentShares';
+import { moneyEntryLogic, type MoneyActor } from './moneyEntry.logic';
 import styles from './moneyForm.module.css';
 
 interface Props {
@@ -28,8 +28,6 @@ interface Props {
   account: MoneyAccount;
   onClose: () => void;
 }
-
-type MoneyActor = ActorRefFrom<typeof moneyEntryLogic>;
 
 /** Receives money on an account, gives it back, or settles a rest. The amount is marked as it opens; Enter sends. */
 export default function MoneyDialog({ kind, account, onClose }: Props) {
@@ -75,6 +73,7 @@ export default function MoneyDialog({ kind, account, onClose }: Props) {
         onChange={(changes) => actor.send({ type: 'entry.change', changes })}
       />
       {kind === 'receive' ? <PaidBefore actor={actor} /> : null}
+      {kind === 'receive' && seen.open.length > 0 ? <RentShares actor={actor} /> : null}
       <AccountAfter {...{ kind, values }} account={seen} />
       {failure ? (
         <p className={styles.failure} role="alert">
@@ -103,32 +102,29 @@ function useOutcome(actor: MoneyActor): void {
   const { t, i18n } = useTranslation(['money', 'errors']);
   const notify = useNotify();
   useActorEvents(actor, {
-    'rent.changed': () => invalidate('rents'),
-    'form.invalid': () => {
-      const { errors } = actor.getSnapshot().context;
-      const wrong = (['amount', 'day', 'method', 'note'] as const).find((name) => errors[name]);
-      document.getElementById(wrong === 'method' ? 'money-method-CASH' : `money-${wrong}`)?.focus();
-    },
+    'rent.changed': () => invalidate(actor.getSnapshot().context.account.rent ? 'rents' : ['rents', 'customers']),
+    'form.invalid': () => document.getElementById(wrongField(actor.getSnapshot().context))?.focus(),
     'entry.made': ({ kind, amount, entry }) => {
       const { account, values } = actor.getSnapshot().context;
-      const { rent } = account;
-      if (!rent) return;
-      const { id, code } = rent;
+      const { rent, customer } = account;
+      const [of, code, to, owner] = rent
+        ? (['rents', rent.code, rentPath(rent.id), rent] as const)
+        : (['customers', customer.description, customerPath(customer.id), customer] as const);
       const undo = (made: LedgerEntry) =>
-        undoEntry({ account: 'rents', id, entry: made.id, reason: t('money:undo.reason') }, (failure) => {
+        undoEntry({ account: of, id: owner.id, entry: made.id, reason: t('money:undo.reason') }, (failure) => {
           const reason = failureText(failure, i18n);
           const [severity, messageKey] = failure
             ? (['error', 'undo.failed'] as const)
             : (['success', 'undo.done'] as const);
           notify({ severity, messageKey, values: { code, reason }, ns: 'money', about: 'money entry' });
-          invalidate('rents');
+          invalidate(of);
         });
       notify({
         severity: 'success',
-        messageKey: `done.${kind === 'deposit' ? values.action : kind}`,
+        messageKey: rent ? `done.${kind === 'deposit' ? values.action : kind}` : `done.${kind}OfCustomer`,
         values: { code, value: formatMoney(amount, i18n.language) },
         ns: 'money',
-        link: { text: code, to: rentPath(id) },
+        link: { text: code, to },
         onUndo: entry ? () => undo(entry) : undefined,
         undoText: 'undo.action',
         undoTime: UNDO_TIME,
@@ -138,6 +134,15 @@ function useOutcome(actor: MoneyActor): void {
       });
     },
   });
+}
+
+/** Id of the first field that cannot be sent. */
+function wrongField({ errors, ...entered }: Entered & { errors: MoneyErrors }): string {
+  const wrong = (['amount', 'day', 'method', 'note', 'shares'] as const).find((name) => errors[name]);
+  if (wrong === 'method') return 'money-method-CASH';
+  if (wrong !== 'shares') return `money-${wrong}`;
+  const { shares } = sharesOf(entered);
+  return shareFieldId((shares.find(shareError) ?? shares.find(({ share }) => share))?.rent.id);
 }
 
 function Lead({ kind, account }: Pick<Props, 'kind' | 'account'>) {
@@ -150,10 +155,18 @@ function Lead({ kind, account }: Pick<Props, 'kind' | 'account'>) {
         {t('form.leadDeposit', { code: rent?.code, held: money(held), asked: money(asked) })}
       </p>
     );
+  if (!rent)
+    return (
+      <p className={styles.lead}>
+        {kind === 'receive'
+          ? t('form.leadCustomer', { count: account.open.length, missing: money(missing) })
+          : t('form.leadCredit', { credit: money(account.credit) })}
+      </p>
+    );
   const key = over > 0 ? 'leadOver' : missing > 0 ? 'leadMissing' : 'leadPaid';
   return (
     <p className={styles.lead}>
-      {t(`form.${key}`, { code: rent?.code, missing: money(missing), over: money(over), total: money(total) })}
+      {t(`form.${key}`, { code: rent.code, missing: money(missing), over: money(over), total: money(total) })}
     </p>
   );
 }
@@ -192,11 +205,12 @@ function PaidBefore({ actor }: { actor: MoneyActor }) {
 /** What another user has changed: missing before and now, and the last entry. */
 function Overtaken({ actor }: { actor: MoneyActor }) {
   const { t, i18n } = useTranslation('money');
-  const { account, before, last } = useSelector(actor, ({ context }) => context);
+  const { kind, account, before, last } = useSelector(actor, ({ context }) => context);
   const money = (amount: number) => formatMoney(amount, i18n.language);
   if (!before) return null;
   const isMissing = before.missing !== account.missing || before.over !== account.over;
-  const figure = isMissing ? 'missing' : before.held === account.held ? 'credit' : 'held';
+  const figureOfRent = isMissing ? 'missing' : before.held === account.held ? 'credit' : 'held';
+  const figure = account.rent ? figureOfRent : kind === 'receive' ? 'missing' : 'credit';
   return (
     <div className={styles.overtaken} role="alert">
       <p>{t(`form.overtaken.${figure}`, { now: money(account[figure]), before: money(before[figure]) })}</p>

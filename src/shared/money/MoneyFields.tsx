@@ -146,7 +146,7 @@ function useAmountHint({ kind, account, values }: Pick<FieldsProps, 'kind' | 'ac
     return null;
   if (kind === 'refund') return amount > toCents(over) ? t('form.makesUnpaid', { missing: money(rest) }) : null;
   if (rest > 0) return t('form.more', { over: money(rest + toCents(over)) });
-  return rest < 0 ? t('form.less') : null;
+  return rest < 0 && account.rent ? t('form.less') : null;
 }
 
 function DayField({ kind, account: { rent }, values, errors, onChange }: FieldsProps) {

@@ -4,7 +4,7 @@ import type { LedgerEntry, MoneyAccount, PaymentMethod, Rent } from '../../../ma
 export function accountOfRent(rent: Rent, { credit, heldBy }: Pick<MoneyAccount, 'credit' | 'heldBy'>): MoneyAccount {
   const { customer, paymentTotalWithVat: total, paidTotal: paid = 0, missing = 0, over = 0 } = rent;
   const { depositHeld: held = 0, depositIsHold: isHold = false, depositAsked: asked = 0 } = rent;
-  return { rent, customer, total, paid, missing, over, credit, held, isHold, heldBy, asked };
+  return { rent, customer, total, paid, missing, over, credit, held, isHold, heldBy, asked, open: [] };
 }
 
 /** How the deposit came in that was taken last and not reversed. */

@@ -1,21 +1,36 @@
-import { ledgerCalls } from '../../../contract/ledger';
-import { moneyEntryMachine, paidBefore, type Entered } from '../../../machines/rent/moneyEntry.machine';
+import type { ActorRefFrom } from 'xstate';
+import { customerAccountCalls, ledgerCalls } from '../../../contract/ledger';
+import { moneyEntryMachine, paidBefore, sharesOf, type Entered } from '../../../machines/rent/moneyEntry.machine';
 import type { Id, LedgerEntry, MoneyAccount, MoneyEntryKind, MoneyValues, Rent } from '../../../machines/types';
 import { call } from '../api/client/call';
 import { callActor } from '../api/client/callActor';
 import { asFailureError, isLost } from '../api/client/errors';
 import { readRent } from '../api/rents';
 import { sumMoney } from '../domain/formats/money';
+import { accountOfCustomer } from './accountOfCustomer';
 import { accountOfRent, methodOfDeposit } from './accountOfRent';
 
-const rentOf = ({ rent }: MoneyAccount): Rent => {
-  if (!rent) throw new Error('The account is of no rent.');
-  return rent;
-};
+/** Sends an entry, on a rent or on the account of the customer. */
+const send = (entered: Entered): Promise<unknown> =>
+  entered.account.rent ? sendOnRent(entered.account.rent, entered) : sendOnAccount(entered);
 
-/** Sends an entry, with the version and the missing amount that were seen. */
-function send({ kind, account, values }: Entered): Promise<unknown> {
-  const { id, version } = rentOf(account);
+/** Sends money of a customer, with the missing amount of each rent that was seen. */
+function sendOnAccount({ kind, account, values }: Entered): Promise<unknown> {
+  const { id } = account.customer;
+  const { amount, day, method, reference, note } = values;
+  const movement = {
+    ...{ amount: amount ?? 0, onDay: day ?? undefined, method: method ?? 'OTHER' },
+    ...{ reference: reference.trim(), note: note.trim() },
+  };
+  if (kind === 'refund') return call(customerAccountCalls.refund)({ id, body: movement });
+  const allocations = sharesOf({ account, values }).shares.flatMap(({ rent, share }) =>
+    share ? [{ rent: rent.id, amount: share, missing: rent.missing }] : [],
+  );
+  return call(customerAccountCalls.receive)({ id, body: { ...movement, allocations } });
+}
+
+/** Sends an entry on a rent, with the version and the missing amount that were seen. */
+function sendOnRent({ id, version }: Rent, { kind, account, values }: Entered): Promise<unknown> {
   const { amount, day, method, reference, note, settleAs } = values;
   const money = { amount: amount ?? 0, missing: account.missing, note: note.trim() };
   if (kind === 'move')
@@ -43,6 +58,9 @@ function depositOf({ held, isHold }: MoneyAccount, { action, method, ...values }
 
 const readEntries = async (id: Id, signal: AbortSignal) => (await call(ledgerCalls.entries)({ id }, signal)).items;
 
+const readCustomersAccount = ({ customer: { id } }: MoneyAccount, signal: AbortSignal) =>
+  call(customerAccountCalls.read)({ id }, signal);
+
 /** The entry that was made last, whatever its day; null without one. */
 const lastOf = (entries: readonly LedgerEntry[]): LedgerEntry | null =>
   entries.toSorted((one, other) => Number(other.id) - Number(one.id))[0] ?? null;
@@ -57,8 +75,11 @@ const KINDS: Record<MoneyEntryKind, readonly string[]> = {
 
 /** An entry of the act as the ledger has it, which can be reversed at once; null where it cannot be read. */
 async function entryMade({ kind, account, values }: Entered, signal: AbortSignal): Promise<LedgerEntry | null> {
+  const { rent } = account;
+  // Money for several rents is an act on each: it is reversed there.
+  if (!rent && sharesOf({ account, values }).shares.some(({ share }) => share)) return null;
   try {
-    const entries = await readEntries(rentOf(account).id, signal);
+    const entries = rent ? await readEntries(rent.id, signal) : (await readCustomersAccount(account, signal)).entries;
     const last = lastOf(entries);
     const act = entries.filter(({ group }) => group === last?.group);
     const { credit, deposit } = paidBefore(account, values);
@@ -71,7 +92,7 @@ async function entryMade({ kind, account, values }: Entered, signal: AbortSignal
   }
 }
 
-/** An entry on a rent, with the real calls. A lost answer is asked for once more: the same key takes money once. */
+/** An entry on an account, with the real calls. A lost answer is asked for once more: the same key takes money once. */
 export const moneyEntryLogic = moneyEntryMachine.provide({
   actors: {
     sendEntry: callActor(async (entered, signal) => {
@@ -84,10 +105,16 @@ export const moneyEntryLogic = moneyEntryMachine.provide({
       return entryMade(entered, signal);
     }),
     readAccount: callActor(async ({ account }, signal) => {
-      const { id } = rentOf(account);
+      if (!account.rent) {
+        const now = await readCustomersAccount(account, signal);
+        return { account: accountOfCustomer(account.customer, now), last: null };
+      }
+      const { id } = account.rent;
       const [rent, entries] = await Promise.all([readRent(id, signal), readEntries(id, signal)]);
       if (!rent) throw asFailureError({ kind: 'missing', messageKey: 'not-found' });
       return { account: accountOfRent(rent, { ...account, heldBy: methodOfDeposit(entries) }), last: lastOf(entries) };
     }),
   },
 });
+
+export type MoneyActor = ActorRefFrom<typeof moneyEntryLogic>;

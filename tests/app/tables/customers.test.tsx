@@ -62,6 +62,7 @@ testView({
   controls: [
     ['link', 'Clientes'],
     ['link', 'Conta-corrente', 'rent:read'],
+    ['button', 'Receber', 'rent:read', 'rent:update'],
     ['button', /^Anular: Pagamento, Transferência, 150,75 €$/u, 'rent:read', 'ledger:update'],
     ['button', 'Alterar cliente', 'customer:update'],
     ['button', 'Eliminar cliente', 'customer:update'],

@@ -139,7 +139,7 @@ export const rentCustomerSample = sampleOf(rentCustomerMachine, {
 const accountAt = (version: number, changes: Partial<MoneyAccount> = {}): MoneyAccount => ({
   ...{ rent: rentOf({ version }), customer: rentOf().customer },
   ...{ total: 300, paid: 0, missing: 300, over: 0, credit: 50 },
-  ...{ held: 280, isHold: false, heldBy: null, asked: 0 },
+  ...{ held: 280, isHold: false, heldBy: null, asked: 0, open: [] },
   ...changes,
 });
 const change = (changes: object) => event('entry.change', { changes });

@@ -14,6 +14,7 @@ import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { PanelStates } from '../../../shared/ui/detail/PanelStates';
 import { useToday } from '../../../shared/useToday';
 import customerStyles from '../detail/customer.module.css';
+import { CustomerMoney } from './CustomerMoney';
 import styles from './account.module.css';
 
 /** The account of a customer: what is missing of rents, what is left over or owed beside them, and what happened to it. */
@@ -36,6 +37,7 @@ export function AccountPanel({ customer }: { customer: Customer }) {
       {value ? (
         <>
           <Figures account={value} customer={customer} />
+          <CustomerMoney account={value} customer={customer} />
           <Entries account={value} customer={customer} />
         </>
       ) : null}
