@@ -46,14 +46,15 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
         isHidden={isCreating}
         title={repeated ? t('repeat.title', { code: repeated.code }) : t('title')}
         onClose={close}
-        // Enter leads to the next model; only Ctrl+Enter and the button make the rent.
-        onSubmit={() => fields.model.current?.focus()}
+        // Enter leads to what is missing; only Ctrl+Enter and the button make the rent.
+        onSubmit={state.focusNext}
         foot={
           <LookupFoot
             snapshot={orderSnapshot}
             mayCreate={mayOrder}
             onClose={close}
             onCreate={create}
+            createRef={fields.createButton}
             onShowOrder={() => fields.customer.current?.closest('section')?.scrollIntoView({ block: 'start' })}
           />
         }
@@ -62,9 +63,11 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
         <div
           className={styles.body}
           inert={orderSnapshot.hasTag('busy')}
-          onKeyDown={(event) => {
+          // Before the fields, some of which keep the key to themselves.
+          onKeyDownCapture={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !mayOrder) return;
             event.preventDefault();
+            event.stopPropagation();
             create();
           }}
         >
@@ -82,6 +85,7 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
             onAccept={() => {
               if (mayOrder) lookup.send({ type: 'model.accept' });
             }}
+            onNext={state.focusNext}
           />
           <div className={styles.columns}>
             <ModelList
@@ -103,6 +107,7 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
                 snapshot={orderSnapshot}
                 days={days}
                 isResumed={state.isResumed}
+                onResume={state.hasOther ? state.resumeOther : null}
                 repeated={repeated}
                 customerRef={fields.customer}
                 addressRef={fields.address}

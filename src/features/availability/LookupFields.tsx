@@ -42,6 +42,8 @@ interface Props {
   onText: (text: string) => void;
   /** Enter in the model field. */
   onAccept: () => void;
+  /** Enter in the empty model field. */
+  onNext: () => void;
   /** Arrow down in the model field. */
   onList: () => void;
 }
@@ -60,6 +62,7 @@ export function LookupFields({
   onPeriod,
   onText,
   onAccept,
+  onNext,
   onList,
   ...field
 }: Props) {
@@ -118,9 +121,7 @@ export function LookupFields({
               value={text}
               onChange={(event) => onText(event.target.value)}
               onKeyDown={(event) => {
-                onPlainEnter(() => {
-                  if (text.trim()) onAccept();
-                })(event);
+                onPlainEnter(text.trim() ? onAccept : onNext)(event);
                 if (event.key !== 'ArrowDown') return;
                 event.preventDefault();
                 onList();

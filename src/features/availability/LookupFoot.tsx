@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { availabilityOrderMachine } from '../../../machines/planning/availabilityOrder.machine';
 import { pageConfig } from '../../shared/config';
@@ -16,12 +16,13 @@ interface Props {
   mayCreate: boolean;
   onClose: () => void;
   onCreate: () => void;
+  createRef: Ref<HTMLButtonElement>;
   /** Brings the order into sight: on a phone it lies under the models. */
   onShowOrder: () => void;
 }
 
 /** Why the rent could not be made, and the button that makes it. */
-export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onShowOrder }: Props) {
+export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, createRef, onShowOrder }: Props) {
   const { t, i18n } = useTranslation(['availability', 'errors']);
   const isPhone = useMediaQuery(PHONE);
   const { lines, unchecked, period } = snapshot.context;
@@ -53,6 +54,7 @@ export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onShowOrder
       <Button text severity="secondary" label={t('close')} disabled={isBusy} onClick={onClose} />
       {mayCreate ? (
         <Button
+          ref={createRef}
           icon="pi pi-plus"
           label={t('create')}
           aria-keyshortcuts="Control+Enter"

@@ -24,6 +24,8 @@ interface Props {
   days: number;
   /** Whether it was kept over a reload of the tab. */
   isResumed: boolean;
+  /** Takes up another order that was left unfinished; null without one. */
+  onResume: (() => void) | null;
   repeated?: Repetition;
   choice: CustomerChoice;
   customerRef: Ref<HTMLInputElement>;
@@ -51,7 +53,12 @@ export function OrderSummary({ snapshot, days, isResumed, repeated, choice, cust
         </h2>
         {lines.length > 0 ? <Button text size="small" label={t('clear')} onClick={on.onClear} /> : null}
       </div>
-      {isResumed ? <p className={styles.note}>{t('resumed')}</p> : null}
+      {isResumed ? <p className={styles.resumed}>{t('resumed')}</p> : null}
+      {on.onResume ? (
+        <p className={styles.resumed}>
+          {t('leftUnfinished')} <Button text size="small" label={t('resume')} onClick={on.onResume} />
+        </p>
+      ) : null}
       {lines.length === 0 ? <p className={styles.nothing}>{t('nothing')}</p> : null}
       <ul className={styles.lines}>
         {lines.map((line) => (

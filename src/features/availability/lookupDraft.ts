@@ -7,12 +7,15 @@ import { atMost, repeatedPeriod } from './repeat.logic';
 
 /** An order that is being typed, as its tab keeps it. */
 export interface LookupDraft extends CustomerAndAddress {
+  /** What the model field held as the look-up opened: its address has it over a reload. */
+  words: string;
   period: PeriodAndCenter;
   lines: TakenLine[];
 }
 
 /** An order as a reload of its tab finds it. */
 export interface KeptOrder {
+  words: string;
   period: PeriodAndCenter;
   order: Order;
 }
@@ -27,9 +30,11 @@ export function readLookupDraft(username: string, today: Day): KeptOrder | null 
   }
 }
 
-function resumed({ period: { start, end, center }, lines, customer, address }: LookupDraft, today: Day): KeptOrder {
+function resumed({ words, period, lines, customer, address }: LookupDraft, today: Day): KeptOrder {
+  const { start, end, center } = period;
   const days = repeatedPeriod({ startDate: start ?? today, endDate: end ?? start ?? today }, today);
   return {
+    words,
     period: { ...days, center, isReadable: true },
     order: { customer, address, lines: lines.map((line) => askedLine(atMost(line))), isChanged: true },
   };

@@ -9,6 +9,7 @@ import { invalidate } from '../../shared/cache/invalidation';
 import { useNotify } from '../../shared/notifications';
 import { rentPath, type RentPageState } from '../../shared/routing/paths';
 import { usePart } from '../../shared/page/usePart';
+import { LOOKUP } from '../../shared/rents/lookupLink';
 import { useUnusualPeriod } from '../../shared/rents/useUnusualPeriod';
 import { useCustomerChoice } from '../../shared/customers/useCustomerChoice';
 import { useActorEvents } from '../../shared/useActorEvents';
@@ -36,7 +37,9 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
   const mayOrder = can('rent:update');
   // A repeated rent is read anew by its address: what is kept is another order.
   const isKept = mayOrder && !repeated;
-  const [draft] = useState(() => (isKept ? readLookupDraft(username, today) : null));
+  const [kept] = useState(() => (isKept ? readLookupDraft(username, today) : null));
+  // Other words than those of the kept order ask for another one.
+  const draft = words === '' || words === kept?.words ? kept : null;
   const [typedPeriod, setTypedPeriod] = useState<PeriodAndCenter>({
     start: today,
     end: today,
@@ -59,6 +62,7 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
   const customer = useRef<HTMLInputElement>(null);
   const addressField = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const createButton = useRef<HTMLButtonElement>(null);
   const { choice, isCreating, returnedFrom } = useCustomerChoice(orderSnapshot);
   useEffect(() => {
     if (returnedFrom !== null) ({ customer, address: addressField })[returnedFrom].current?.focus();
@@ -68,8 +72,8 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
   useEffect(() => {
     if (!isKept || !isChanged) return;
     const taken = lines.map(({ model: { id, description }, quantity }) => ({ model: { id, description }, quantity }));
-    keepLookupDraft(username, { period: typedPeriod, lines: taken, customer: chosen, address });
-  }, [username, isKept, isChanged, typedPeriod, lines, chosen, address]);
+    keepLookupDraft(username, { words, period: typedPeriod, lines: taken, customer: chosen, address });
+  }, [username, words, isKept, isChanged, typedPeriod, lines, chosen, address]);
   const forgetDraft = () => {
     if (isKept) keepLookupDraft(username, null);
   };
@@ -105,6 +109,14 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
     lookup,
     mayOrder,
     isResumed: draft !== null,
+    /** Whether another order was left unfinished, which the first change of this one replaces. */
+    hasOther: kept !== draft && !isChanged,
+    resumeOther: () => void navigate({ hash: LOOKUP }, { replace: true }),
+    /** Focuses what the order lacks next: models, a customer, and then the button that makes the rent. */
+    focusNext: () => {
+      const next = lines.length === 0 || !mayOrder ? model : chosen === null ? customer : createButton;
+      next.current?.focus();
+    },
     search,
     searchSnapshot,
     order,
@@ -114,7 +126,7 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
     /** How many Enter asked for, while several models have them. */
     asked: snapshot.matches('choosing') ? quantity : null,
     days,
-    fields: { period, model, customer, address: addressField, list },
+    fields: { period, model, customer, address: addressField, list, createButton },
     choice,
     isCreating,
     changePeriod,

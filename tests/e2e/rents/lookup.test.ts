@@ -181,6 +181,29 @@ test('on a phone the order shows its total under the models, and comes into sigh
   await expect.poll(() => isInSight(customer)).toBe(true);
 }, 90_000);
 
+test('other words begin another order, and what was left unfinished can be taken up again', async () => {
+  const { page } = await e2e.open({ as: 'rita', fresh: true });
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  const order = dialog.getByRole('region', { name: 'Pedido' });
+  const focused = page.locator(':focus');
+  await page.goto(`/apps/cockpit/customers#lookup=${encodeURIComponent('2 andaime')}`);
+  await dialog.getByRole('spinbutton').first().fill('1');
+  await order.getByText(/^1 × /u).waitFor();
+  page.once('dialog', (question) => void question.accept());
+  await page.goto('/apps/cockpit/rents');
+  await page.locator('tbody tr').first().waitFor();
+  await page.goto(`/apps/cockpit/rents#lookup=${encodeURIComponent('3 gera')}`);
+  await dialog.getByRole('spinbutton').first().waitFor();
+  expect(await order.getByText(/^1 × /u).count()).toBe(0);
+  await order.getByRole('button', { name: 'Retomar' }).click();
+  await order.getByText(/^1 × /u).waitFor();
+  // Enter in the empty field leads to the customer; Ctrl+Enter is heard in a list of choices, too.
+  await dialog.getByRole('textbox', { name: 'Modelo' }).press('Enter');
+  await dialog.getByRole('combobox', { name: 'Cliente' }).and(focused).waitFor();
+  await dialog.getByRole('combobox', { name: 'Centro de saída' }).press('Control+Enter');
+  await order.getByText('Escolha o cliente.').waitFor();
+}, 90_000);
+
 /** Whether a press in its middle would reach the element. */
 function isInSight(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
