@@ -11,6 +11,7 @@ import { cartMachine } from './demo/cart.machine';
 import { collectionMachine } from './list/collection.machine';
 import { commandMachine } from './record/command.machine';
 import { customerChoiceMachine } from './rent/customerChoice.machine';
+import { depositChoiceMachine } from './handover/depositChoice.machine';
 import { handoverMachine } from './handover/handover.machine';
 import { handoverPageMachine } from './handover/handoverPage.machine';
 import { handoverUndoMachine } from './handover/handoverUndo.machine';
@@ -67,6 +68,7 @@ export const machines: Record<string, AnyStateMachine> = {
   collection: collectionMachine,
   command: commandMachine,
   customerChoice: customerChoiceMachine,
+  depositChoice: depositChoiceMachine,
   handover: handoverMachine,
   handoverPage: handoverPageMachine,
   handoverUndo: handoverUndoMachine,

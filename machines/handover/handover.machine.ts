@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import type {
   CommandInput,
   CommandResult,
+  DepositFigures,
   HandoverDirection,
   HandoverDraft,
   HandoverEdit,
@@ -10,11 +11,13 @@ import type {
   Id,
   Notice,
 } from '../types';
+import type { DepositChoiceMachine } from '../types/children';
 
 /** Record of the hand-over command: units that go out or come back at once. */
 export interface HandoverOrder extends HandoverRead, Omit<HandoverDraft, 'keepsOpen'> {
   /** Whether the return ends the rent. */
   end: boolean;
+  figures: DepositFigures | null;
 }
 
 const notProvided = (): never => {
@@ -45,16 +48,19 @@ export const handoverMachine = setup({
       | { type: 'units.send' }
       | { type: 'question.accept' }
       | { type: 'question.cancel' },
+    children: {} as { deposit: 'depositChoice' },
     emitted: {} as
       | Notice
       | { type: 'ticks.changed' }
       | { type: 'unit.incomplete'; asset: Id }
       | { type: 'lateValue.invalid' }
       | { type: 'day.invalid' }
+      | { type: 'deposit.invalid' }
       | { type: 'rents.changed' }
       | { type: 'handover.done'; rentId: Id },
   },
   actors: {
+    depositChoice: fromCallback(notProvided) as unknown as DepositChoiceMachine,
     command: fromPromise<CommandResult<HandoverOrder>, CommandInput<HandoverOrder, HandoverDirection>>(notProvided),
   },
   delays: {
@@ -70,6 +76,10 @@ export const handoverMachine = setup({
     asksLateValue: (): boolean => false,
     /** Whether the chosen day cannot be; the app provides it. */
     asksDay: (): boolean => false,
+    /** Whether the deposit cannot be sent as decided; the app provides it. */
+    asksDeposit: (): boolean => false,
+    /** Whether the deposit has other figures than it was told; the app provides it. */
+    hasOtherFigures: (): boolean => false,
     /** Whether the rent would begin before its first day, which moves with it; the app provides it. */
     startsEarly: (): boolean => false,
     hasSucceeded: (_, { outcome }: CommandResult<HandoverOrder>) => outcome === 'succeeded',
@@ -79,13 +89,22 @@ export const handoverMachine = setup({
     edit: (_, _edit: HandoverEdit) => undefined,
     setRefusal: assign({ failure: (_, { failure }: CommandResult<HandoverOrder>) => failure }),
     clearProblem: assign({ problem: null }),
-    askForUnits: assign({ problem: ({ context }) => ({ kind: 'nothing', assets: context.problem?.assets ?? [] }) }),
+    askForUnits: assign({
+      problem: ({ context }) => ({ kind: 'nothing' as const, assets: context.problem?.assets ?? [] }),
+    }),
     emitIncomplete: emit(({ context: { problem } }) => ({
       type: 'unit.incomplete' as const,
       asset: problem?.assets[0] as Id,
     })),
     emitLateValueInvalid: emit({ type: 'lateValue.invalid' }),
     emitDayInvalid: emit({ type: 'day.invalid' }),
+    emitDepositInvalid: emit({ type: 'deposit.invalid' }),
+    /** Reads the figures of the deposit from the list; the app provides it. */
+    setFigures: () => undefined,
+    passFigures: sendTo('deposit', ({ context: { figures } }) => ({ type: 'figures.change', figures })),
+    setDeposit: assign({
+      deposit: (_, { snapshot }: { snapshot: SnapshotFrom<DepositChoiceMachine> }) => snapshot.context.decision,
+    }),
     emitTicks: emit({ type: 'ticks.changed' }),
     emitNotice: emit(({ context }) => {
       const { direction, rent, units } = context;
@@ -108,9 +127,21 @@ export const handoverMachine = setup({
     ...input.draft,
     ...input.read,
     direction: input.direction,
+    figures: null,
     problem: null,
     failure: null,
   }),
+  invoke: {
+    id: 'deposit',
+    src: 'depositChoice',
+    input: ({ context: { direction, deposit } }) => ({ direction, decision: deposit }),
+    onSnapshot: { actions: { type: 'setDeposit', params: ({ event }) => event } },
+  },
+  always: {
+    guard: 'hasOtherFigures',
+    actions: ['setFigures', 'passFigures'],
+    description: 'Charges of the sheet, ticks or the rent have changed what will be missing.',
+  },
   initial: 'opening',
   states: {
     opening: {
@@ -146,6 +177,11 @@ export const handoverMachine = setup({
                 guard: 'asksDay',
                 actions: 'emitDayInvalid',
                 description: 'The chosen day cannot be: the page asks for another.',
+              },
+              {
+                guard: 'asksDeposit',
+                actions: 'emitDepositInvalid',
+                description: 'The deposit cannot be moved as decided: the page asks for the field.',
               },
               {
                 guard: 'startsEarly',
@@ -227,9 +263,13 @@ export const handoverMachine = setup({
         id: 'command',
         src: 'command',
         input: ({ context }) => {
-          const { rent, movable, facts, units, person, signature, late, onDay, direction, failure } = context;
-          const record = { rent, movable, facts, units, person, signature, late, onDay, end: endsRent(context) };
-          return { record, action: direction, failure };
+          const { rent, movable, facts, units, person, signature, late, onDay, deposit, figures } = context;
+          const typed = { units, person, signature, late, onDay, deposit, figures, end: endsRent(context) };
+          return {
+            record: { rent, movable, facts, ...typed },
+            action: context.direction,
+            failure: context.failure,
+          };
         },
         onDone: [
           {

@@ -11,7 +11,8 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { HandoverDirection, HandoverDraft, HandoverRead, Id, Notice, Photo } from '../types';
-import type { HandoverMachine, PhotoUploadMachine, ResourceMachine, UnitScanMachine } from '../types/children';
+import type { PhotoUploadMachine, ResourceMachine, UnitScanMachine } from '../types/children';
+import type { HandoverMachine } from '../types/parts';
 
 /** What the page reads: the rent as far as its units can go this way, and the draft to begin with. */
 export interface OpenedHandover {

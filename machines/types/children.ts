@@ -1,5 +1,5 @@
 import type { TransitionActorLogic } from 'xstate';
-import type { handoverMachine } from '../handover/handover.machine';
+import type { depositChoiceMachine } from '../handover/depositChoice.machine';
 import type { photoUploadMachine } from '../handover/photoUpload.machine';
 import type { unitScanMachine } from '../handover/unitScan.machine';
 import type { pagedSearchMachine } from '../list/pagedSearch.machine';
@@ -16,7 +16,7 @@ import type { UnitSheet, UnitSheetAnswer, UnitSheetEvent, UnitSheetInput } from 
 
 export type BoardMachine = typeof boardMachine;
 export type CustomerChoiceMachine = typeof customerChoiceMachine;
-export type HandoverMachine = typeof handoverMachine;
+export type DepositChoiceMachine = typeof depositChoiceMachine;
 export type PagedSearchMachine = typeof pagedSearchMachine;
 export type PhotoUploadMachine = typeof photoUploadMachine;
 export type PriceReviewMachine = typeof priceReviewMachine;

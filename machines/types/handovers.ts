@@ -1,5 +1,6 @@
 import type { Photo, Signature } from '../../contract/handoverPhotos';
 import type { HandoverDirection, UnitFacts } from '../../contract/handovers';
+import type { PaymentMethod } from '../../contract/lib/limits';
 import type { Id } from './base';
 import type { Failure } from './flows';
 import type { AssetCondition, Rent } from './rents';
@@ -29,6 +30,8 @@ export interface HandoverRead {
   rent: Rent;
   movable: Id[];
   facts: UnitFacts[];
+  /** How the deposit came in, where that was read. */
+  heldBy?: PaymentMethod | null;
 }
 
 /** A unit as it is described before its hand-over. */
@@ -127,6 +130,33 @@ export interface HandoverProblem {
   assets: Id[];
 }
 
+/** A deposit while a hand-over is prepared; amounts in euro. */
+export interface DepositFigures {
+  held: number;
+  /** Whether a card or a cheque is held rather than money. */
+  isHold: boolean;
+  /** How it came in; null where that is not known. */
+  heldBy: PaymentMethod | null;
+  /** Asked for, and not held. */
+  lacking: number;
+  /** What will be missing of the rent after the hand-over, with the charges of its sheet. */
+  due: number;
+  /** Whether the rent ends with it. */
+  isLast: boolean;
+}
+
+/** What was decided about the deposit of a hand-over. */
+export interface DepositDecision {
+  /** Null as long as nothing was decided. */
+  choice: 'TAKE' | 'LEAVE' | 'GIVE_BACK' | 'KEEP' | null;
+  /** Amount to take or to keep, in euro; null for what is lacking, or for all that will be missing. */
+  amount: number | null;
+  /** Null unless chosen. */
+  method: PaymentMethod | null;
+  /** Whether a card or a cheque is held for what is taken. */
+  isHold: boolean;
+}
+
 /** Everything that was ticked and typed for a hand-over; survives a reload. */
 export interface HandoverDraft {
   units: TickedUnit[];
@@ -138,11 +168,15 @@ export interface HandoverDraft {
   keepsOpen: boolean;
   /** An earlier day, `YYYY-MM-DD`; null for today, empty for text that is no day. */
   onDay: string | null;
+  /** Null as long as nothing was decided. */
+  deposit: DepositDecision | null;
 }
 
 /** State of the list of units: the rent as read, the user's selections and input, and validation errors. */
 export interface HandoverList extends HandoverDraft, HandoverRead {
   direction: HandoverDirection;
+  /** Null where the user may not move the deposit. */
+  figures: DepositFigures | null;
   problem: HandoverProblem | null;
   failure: Failure | null;
 }

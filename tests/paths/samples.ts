@@ -60,6 +60,7 @@ import {
   resourceSample,
   selectedResourceSample,
 } from './samples/resource';
+import { depositInSample, depositOutSample } from './samples/depositChoice';
 import { secondFactorSample } from './samples/secondFactor';
 import { authFormSample, signedInSample, signedOutSample, signInSample, unsavedFormSample } from './samples/shell';
 import { crashSample, missingCodeSample, outageSample } from './samples/trouble';
@@ -77,6 +78,7 @@ export const samples: Record<string, readonly Sample[]> = {
   camera: [cameraSample, photoOnlySample],
   cart: [cartSample],
   collection: [collectionSample, oldCollectionSample, freshCollectionSample],
+  depositChoice: [depositOutSample, depositInSample],
   handover: [
     handOutSample,
     takeBackSample,

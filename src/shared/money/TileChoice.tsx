@@ -9,6 +9,7 @@ interface Props<T extends string> {
   options: readonly { value: T; label: string; icon?: string }[];
   chosen: T | null;
   error?: string | null;
+  disabled?: boolean;
   onChoose: (value: T) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLFieldSetElement>) => void;
 }
@@ -18,9 +19,10 @@ const heldAt = (checked: boolean): InputHTMLAttributes<HTMLInputElement> => ({ c
 
 /** One of a few, as tiles side by side: one stop of Tab. */
 export function TileChoice<T extends string>(props: Props<T>) {
-  const { name, legend, options, chosen, error, onChoose, onKeyDown } = props;
+  const { name, legend, options, chosen, error, disabled, onChoose, onKeyDown } = props;
   return (
     <fieldset
+      disabled={disabled}
       className={`${styles.choice} ${styles.wide}`}
       aria-describedby={error ? `${name}-note` : undefined}
       onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { customerAccountCalls, ledgerCalls } from '../../../contract/ledger';
 import { moneyEntryMachine, paidBefore, sharesOf, type Entered } from '../../../machines/rent/moneyEntry.machine';
-import type { Id, LedgerEntry, MoneyAccount, MoneyEntryKind, MoneyValues, Rent } from '../../../machines/types';
+import type { LedgerEntry, MoneyAccount, MoneyEntryKind, MoneyValues, Rent } from '../../../machines/types';
 import { call } from '../api/client/call';
 import { callActor } from '../api/client/callActor';
 import { asFailureError, isLost } from '../api/client/errors';
@@ -9,6 +9,7 @@ import { readRent } from '../api/rents';
 import { sumMoney } from '../domain/formats/money';
 import { accountOfCustomer } from './accountOfCustomer';
 import { accountOfRent, methodOfDeposit } from './accountOfRent';
+import { readEntries } from './readEntries';
 
 /** Sends an entry, on a rent or on the account of the customer. */
 const send = (entered: Entered): Promise<unknown> =>
@@ -55,8 +56,6 @@ function depositOf({ held, isHold }: MoneyAccount, { action, method, ...values }
   const hold = held > 0 ? isHold : values.isHold;
   return { action, held, method: method ?? undefined, ...(action === 'TAKE' && { hold }) };
 }
-
-const readEntries = async (id: Id, signal: AbortSignal) => (await call(ledgerCalls.entries)({ id }, signal)).items;
 
 const readCustomersAccount = ({ customer: { id } }: MoneyAccount, signal: AbortSignal) =>
   call(customerAccountCalls.read)({ id }, signal);

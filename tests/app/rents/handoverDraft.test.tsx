@@ -10,7 +10,15 @@ import { answersOf, CONFIG, NOW, rent } from '../tables/harness/fixture';
 
 const DAY = 86_400_000;
 const place = { username: 'rita', rentId: 42, direction: 'OUT' as const };
-const draft = { units: [], person: 'Rui Ferreira', signature: null, late: null, keepsOpen: false, onDay: null };
+const draft = {
+  units: [],
+  person: 'Rui Ferreira',
+  signature: null,
+  late: null,
+  keepsOpen: false,
+  onDay: null,
+  deposit: null,
+};
 
 beforeEach(() => {
   vi.setSystemTime(NOW);

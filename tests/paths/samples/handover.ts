@@ -1,5 +1,6 @@
 import { handoverUndoMachine } from '../../../machines/handover/handoverUndo.machine';
 import { assign } from 'xstate';
+import { depositChoiceMachine } from '../../../machines/handover/depositChoice.machine';
 import { handoverMachine, type HandoverOrder } from '../../../machines/handover/handover.machine';
 import type {
   Handover,
@@ -19,12 +20,14 @@ import {
   UNIT_IN_ORDER,
 } from '../../../src/shared/domain/handovers/handoverDraft';
 import { after, done, failed, sampleOf } from '../sample';
+import { figuresOf } from './depositChoice';
 import { lost, missing, refused, rentOf } from './rentRecords';
 
 const event = (type: string, payload: object = {}) => ({ type, ...payload });
 const ALL = [100207, 100208];
 /** The list with the rules of hand-overs, as the app provides them. */
 export const handoverWithRules = handoverMachine.provide({
+  actors: { depositChoice: depositChoiceMachine },
   actions: { edit: assign(({ context }, edit: HandoverEdit) => changesBy(context, edit)) },
   guards: { asksMeter: ({ context }) => meterProblem(context) !== null },
 });
@@ -91,14 +94,17 @@ function sampleFor(direction: HandoverDirection, state: Rent['state']) {
     person: '',
     signature: null,
     late: null,
-    onDay: null,
+    ...{ onDay: null, deposit: null, figures: null },
     end: false,
   });
   return sampleOf(
     handoverWithRules.provide({
+      actions: { setFigures: assign({ figures: figuresOf() }) },
       guards: {
         asksLateValue: ({ context }) => lacksLateValue(context),
         asksDay: ({ context }) => context.onDay === '',
+        asksDeposit: ({ context }) => Number.isNaN(context.deposit?.amount),
+        hasOtherFigures: ({ context }) => context.figures === null,
         startsEarly: ({ context }) => context.onDay === EARLY && context.units.length > 0,
       },
     }),
@@ -107,7 +113,7 @@ function sampleFor(direction: HandoverDirection, state: Rent['state']) {
       input: {
         read: readOf(state, ALL),
         direction,
-        draft: { units: [KEPT], person: '', signature: null, late: null, keepsOpen: false, onDay: null },
+        draft: { units: [KEPT], person: '', signature: null, late: null, keepsOpen: false, onDay: null, deposit: null },
       },
       events: [
         event('rent.renew', { read: readOf(state, ALL) }),
@@ -127,6 +133,9 @@ function sampleFor(direction: HandoverDirection, state: Rent['state']) {
         event('draft.change', { change: { late: { isOn: true, value: 150 } } }),
         event('draft.change', { change: { onDay: '' } }),
         event('draft.change', { change: { onDay: EARLY } }),
+        event('draft.change', {
+          change: { deposit: { choice: 'KEEP', amount: Number.NaN, method: null, isHold: false } },
+        }),
         PAUSE,
         event('units.send'),
         event('question.accept'),
@@ -135,8 +144,9 @@ function sampleFor(direction: HandoverDirection, state: Rent['state']) {
         done('command', { outcome: 'impossible', failure: null, record: order(readOf(state, [100208])) }),
         done('command', { outcome: 'refused', failure: refused, record: order(readOf(state, ALL)) }),
       ],
-      distinguish: ({ units, movable, problem, late, onDay }) => [
+      distinguish: ({ units, movable, problem, late, onDay, deposit }) => [
         movable.length,
+        Number.isNaN(deposit?.amount),
         onDay,
         Number.isNaN(late?.value),
         problem?.kind,
@@ -170,6 +180,8 @@ export const untouchedSample = sampleOf(handoverWithRules, {
   ],
   mayMiss: [
     'state handover.opening',
+    'transition handover on always if hasOtherFigures to itself',
+    'transition handover.choosing.open on units.send if asksDeposit to itself',
     'state handover.done',
     'state handover.choosing.asking',
     'transition handover.choosing on rent.renew to itself',

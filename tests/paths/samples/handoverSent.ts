@@ -28,14 +28,14 @@ const sent = (
     person: '',
     signature: null,
     late: null,
-    onDay: null,
+    ...{ onDay: null, deposit: null, figures: null },
     end: false,
   };
   return sampleOf(handoverWithRules, {
     input: {
       read,
       direction,
-      draft: { units: ticked, person: '', signature: null, late: null, keepsOpen, onDay: null },
+      draft: { units: ticked, person: '', signature: null, late: null, keepsOpen, onDay: null, deposit: null },
     },
     events: [
       event('all.toggle'),

@@ -1,13 +1,12 @@
 import { formatMoney, sumMoney } from '../../../shared/domain/formats/money';
 import { daysLate } from '../../../shared/domain/rent';
-import { sameId } from '../../../shared/domain/ids';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { mayAddCharge } from '../../../shared/rents/rentRules';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
-import { chargeAmount } from '../charges/charges.logic';
 import { sumWithVat } from '../lines/vat';
-import { chargeName, chargesOfUnit } from './chargeText';
-import { HandoverActor, lateIsCharged, lateTaken } from './handover.logic';
+import { chargeName } from './chargeText';
+import { HandoverActor } from './handover.logic';
+import { chargesOfReturn } from './returnCharges';
 import styles from './charges.module.css';
 import { useHandoverDay } from './useHandoverDay';
 
@@ -15,29 +14,20 @@ import { useHandoverDay } from './useHandoverDay';
 export function ChargesPanel() {
   const { t, i18n } = useTranslation(['handover', 'rent']);
   const order = HandoverActor.useSelector(({ context }) => context);
-  const { rent, units, facts, late: taken, direction } = order;
+  const { rent, units, direction } = order;
   const day = useHandoverDay();
   const late = daysLate(rent, day);
   if (direction === 'OUT' || units.length === 0) return null;
-  const mayCharge = mayAddCharge(rent);
-  const ofUnits = units.flatMap((unit) => {
-    const own = facts.find(({ asset }) => sameId(asset, unit.asset)) ?? null;
-    return chargesOfUnit({ ...unit, facts: own }).map((charge) => ({
-      name: chargeName(t, charge, { ...unit, facts: own }, i18n.language),
-      value: chargeAmount(charge.quantity, charge.unitValue),
-      vatRate: charge.proposed?.vatRate,
-    }));
-  });
-  if (!mayCharge && (ofUnits.length > 0 || late > 0))
+  const charges = chargesOfReturn(order, day).map(({ ofUnit, ...charge }) => ({
+    ...charge,
+    name: ofUnit ? chargeName(t, ofUnit.charge, ofUnit.unit, i18n.language) : t('late.days', { count: late }),
+  }));
+  if (!mayAddCharge(rent) && (charges.length > 0 || late > 0))
     return (
       <DetailPanel title={t('charges')}>
         <p className={styles.paid}>{t('charge.paid')}</p>
       </DetailPanel>
     );
-  const ofLateDays = lateIsCharged(order, day)
-    ? [{ name: t('late.days', { count: late }), value: lateTaken(taken) }]
-    : [];
-  const charges = [...ofUnits, ...ofLateDays];
   if (charges.length === 0) return null;
   const sum = sumMoney(charges.map(({ value }) => value));
   const withVat = sumWithVat(rent, charges);

@@ -13,6 +13,7 @@ import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { useFailureText } from '../parts/useFailureText';
 import { EarlyDaysNote } from '../prices/EarlyDaysNote';
+import { DepositSentence } from './deposit/DepositSentence';
 import { HandoverActor } from './handover.logic';
 import { LateDays } from './LateCharge';
 import styles from './bar.module.css';
@@ -43,6 +44,7 @@ export function HandoverBar() {
         <p id="handover-consequence" className={styles.then} aria-live="polite">
           {consequence(t, { rent, direction, ticked, movable: all, ends })} <OutsidePeriod rent={rent} />
         </p>
+        <DepositSentence className={styles.then} />
         <PendingPhotosNote id="handover-photos" className={styles.then} />
         <Refusal />
       </div>

@@ -5,7 +5,8 @@ import { Field } from '../../../shared/ui/form/Field';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { useToday } from '../../../shared/useToday';
 import { useFailureText } from '../parts/useFailureText';
-import { dayOfDraft, dayProblem, HandoverActor } from './handover.logic';
+import { dayProblem, HandoverActor } from './handover.logic';
+import { dayOfDraft } from './lateDays';
 import styles from './handover.module.css';
 import { textPrefixOf } from './handoverWords';
 

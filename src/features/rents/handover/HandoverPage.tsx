@@ -4,6 +4,7 @@ import { Link, useBlocker, useParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { resourceMachine } from '../../../../machines/record/resource.machine';
 import type { HandoverDirection, Id } from '../../../../machines/types';
+import { isOffered } from '../../../shared/config';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { invalidate, MOVED } from '../../../shared/cache/invalidation';
 import { useUnsavedFormRegistration } from '../parts/useUnsavedFormRegistration';
@@ -37,8 +38,10 @@ type Page = ActorRefFrom<ReturnType<typeof handoverPageLogic>>;
 
 function Handover({ id, direction }: { id: Id; direction: HandoverDirection }) {
   const { t } = useTranslation(['handover', 'rent']);
-  const { username } = useSession().user;
-  const [logic] = useState(() => handoverPageLogic({ username, rentId: id, direction }));
+  const session = useSession();
+  const { username } = session.user;
+  const mayMove = isOffered('ledger') && session.seesPrices && session.can('rent:update');
+  const [logic] = useState(() => handoverPageLogic({ username, rentId: id, direction }, mayMove));
   const page = useActorRef(logic, { input: { rentId: id, direction } });
   const code = useSelector(page, ({ context }) => context.opened?.read.rent.code);
   const { rent, handover, scan, photos } = useSelector(page, ({ children }) => children);

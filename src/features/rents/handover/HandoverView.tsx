@@ -11,6 +11,7 @@ import { InputField } from '../../../shared/ui/form/InputField';
 import { formatShortDay } from '../parts/format';
 import { useCustomerLink } from '../customer/useCustomerLink';
 import { ChargesPanel } from './ChargesPanel';
+import { DepositPanel } from './deposit/DepositPanel';
 import { HandoverActor } from './handover.logic';
 import { HandoverBar } from './HandoverBar';
 import { HandoverDay } from './HandoverDay';
@@ -48,6 +49,7 @@ export function HandoverView() {
         <div className={detail.side}>
           <PersonPanel />
           <ChargesPanel />
+          <DepositPanel />
         </div>
       </div>
       <HandoverBar />

@@ -11,7 +11,8 @@ import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { Switch } from '../../../shared/ui/form/Switch';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { chargesOf } from '../lines/totals';
-import { HandoverActor, hasLateValue } from './handover.logic';
+import { HandoverActor } from './handover.logic';
+import { hasLateValue } from './lateDays';
 import styles from './charges.module.css';
 import { useHandoverDay } from './useHandoverDay';
 

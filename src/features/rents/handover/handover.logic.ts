@@ -1,15 +1,15 @@
 import { assign } from 'xstate';
 import { handoverCalls } from '../../../../contract/handovers';
+import { depositChoiceMachine, depositProblem } from '../../../../machines/handover/depositChoice.machine';
 import { handoverMachine, type HandoverOrder } from '../../../../machines/handover/handover.machine';
 import { changesBy, meterProblem } from '../../../shared/domain/handovers/handoverDraft';
 import type { ChargeablePart } from '../../../shared/domain/handovers/unitCharges';
 import type {
   HandoverDirection,
-  HandoverDraft,
   HandoverEdit,
   HandoverRead,
   Id,
-  LateDecision,
+  PaymentMethod,
   Rent,
   RentLine,
   TickedUnit,
@@ -20,34 +20,41 @@ import { call } from '../../../shared/api/client/call';
 import { readRent } from '../../../shared/api/rents';
 import { lineStage } from '../../../shared/domain/line';
 import { dayOf, today, toWire, type Day } from '../../../shared/domain/days/days';
-import { isMoney } from '../../../shared/domain/formats/money';
 import { daysLate } from '../../../shared/domain/rent';
 import { sameId } from '../../../shared/domain/ids';
 import { commandOf } from '../../../shared/record/command.logic';
 import { movableUnits } from '../../../shared/rents/handover';
 import { startMoves } from '../../../shared/rents/rentRules';
+import { methodOfDeposit } from '../../../shared/money/accountOfRent';
+import { readEntries } from '../../../shared/money/readEntries';
 import { chargesOfUnit } from './chargeText';
+import { decisionIn, depositFigures, depositIn, depositOut } from './deposit/handoverDeposit';
+import { dayOfDraft, hasLateValue, lateIsCharged, lateTaken } from './lateDays';
 import { readHandoverSheet } from './handoverSheet';
 import { chargesOfReadings, handedUnit, returnedUnit } from './units/sentUnit';
 import { unitLines } from '../../../shared/rents/unitLines';
 import { mayAddCharge } from '../../../shared/rents/rentRules';
 import { createPartContext } from '../../../shared/page/createPartContext';
 
-/** A rent with the facts that its hand-overs need. */
+/** A rent with the facts that its hand-overs need, and how its deposit came in. */
 export interface RentSheet {
   rent: Rent;
   facts: UnitFacts[];
+  heldBy?: PaymentMethod | null;
 }
 
 /** Reads the rent of the page; null where there is none. */
 export async function readSheet(id: Id, signal: AbortSignal): Promise<RentSheet | null> {
   const [rent, facts] = await Promise.all([readRent(id, signal), readHandoverSheet(id, signal)]);
-  return rent && { rent, facts };
+  if (!rent?.depositHeld) return rent && { rent, facts };
+  // The page is of use without it: what is given back goes as it came.
+  const entries = await readEntries(id, signal).catch(() => []);
+  return { rent, facts, heldBy: methodOfDeposit(entries) };
 }
 
 /** The rent with the units that can go in one direction. */
-export function readOf({ rent, facts }: RentSheet, direction: HandoverDirection): HandoverRead {
-  return { rent, facts, movable: movableUnits(rent, direction) };
+export function readOf({ rent, facts, heldBy }: RentSheet, direction: HandoverDirection): HandoverRead {
+  return { rent, facts, heldBy, movable: movableUnits(rent, direction) };
 }
 
 /** Names of charges in the user's language. */
@@ -56,19 +63,24 @@ interface NamesOfCharges {
   ofLateDays: (days: number) => string;
 }
 
-/** The machine of the list with the real calls. */
-export function handoverLogic(direction: HandoverDirection, names: NamesOfCharges) {
+/** The machine of the list with the real calls. @param mayMove whether the user may move the deposit */
+export function handoverLogic(direction: HandoverDirection, names: NamesOfCharges, mayMove: boolean) {
   return handoverMachine.provide({
     actions: {
+      setFigures: assign({ figures: ({ context }) => depositFigures(context, mayMove) }),
       edit: assign(({ context }, edit: HandoverEdit) => changesBy(context, edit)),
     },
     guards: {
       asksMeter: ({ context }) => meterProblem(context) !== null,
       asksLateValue: ({ context }) => lateIsCharged(context, today()) && !hasLateValue(context.late),
       asksDay: ({ context }) => dayProblem(context, today()) !== null,
+      asksDeposit: ({ context }) => depositProblem(decisionIn(direction, context)) !== null,
+      hasOtherFigures: ({ context }) =>
+        JSON.stringify(context.figures) !== JSON.stringify(depositFigures(context, mayMove)),
       startsEarly: ({ context }) => startsEarly(context, today()),
     },
     actors: {
+      depositChoice: depositChoiceMachine,
       command: commandOf<HandoverOrder, HandoverDirection>({
         send: async (order) => (direction === 'IN' ? sendBack(order, names) : sendOut(order)),
         read: async (order, signal) => {
@@ -88,13 +100,14 @@ export function handoverLogic(direction: HandoverDirection, names: NamesOfCharge
 export const HandoverActor = createPartContext<typeof handoverMachine>('hand-over');
 
 /** Hands units out. Sends no version: the server checks each unit, and other changes of the rent are no reason to refuse. */
-function sendOut({ rent, units, person, signature, onDay }: HandoverOrder) {
+function sendOut(order: HandoverOrder) {
+  const { rent, units, person, signature, onDay } = order;
   const items = units.map((unit) => {
     const { condition, ...item } = handedUnit(unit);
     const { asset, by } = unit;
     return { ...item, asset, by: by ?? undefined, condition: condition === 'LOST' ? undefined : condition };
   });
-  const body = { items, ...byOf(person, signature), ...datedBy(onDay) };
+  const body = { items, ...byOf(person, signature), ...datedBy(onDay), ...depositOut(order) };
   return call(handoverCalls.handOut)({ id: rent.id, body });
 }
 
@@ -124,30 +137,10 @@ function sendBack(order: HandoverOrder, names: NamesOfCharges) {
     ...byOf(person, signature),
     ...datedBy(onDay),
     ...(charges.length > 0 ? { charges } : {}),
+    ...depositIn(order),
     end,
   };
   return call(handoverCalls.takeBack)({ id: rent.id, body });
-}
-
-/** The value of late days as far as it is charged. */
-export function lateTaken(late: LateDecision | null): number {
-  return late?.isOn && hasLateValue(late) ? (late.value ?? 0) : 0;
-}
-
-/** Whether the value of late days may be sent. */
-export function hasLateValue(late: LateDecision | null): boolean {
-  return late !== null && late.value !== null && isMoney(late.value);
-}
-
-/** Whether the return charges late days. */
-export function lateIsCharged(order: Pick<HandoverOrder, 'rent' | 'late' | 'onDay'>, own: Day): boolean {
-  const { rent, late } = order;
-  return late?.isOn === true && daysLate(rent, dayOfDraft(order, own)) > 0 && mayAddCharge(rent);
-}
-
-/** The day of a hand-over: the chosen one, else the caller's own. */
-export function dayOfDraft({ onDay }: Pick<HandoverDraft, 'onDay'>, own: Day): Day {
-  return onDay || own;
 }
 
 /** Why the chosen day of a hand-over cannot be, as far as the page knows; null where it can. */

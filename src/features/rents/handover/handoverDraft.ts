@@ -3,7 +3,10 @@ import { readDraft, writeDraft } from './storedDrafts';
 import { UNIT_IN_ORDER } from '../../../shared/domain/handovers/handoverDraft';
 
 /** Fields that a draft of another version may lack. */
-const EMPTY: HandoverDraft = { units: [], person: '', signature: null, late: null, keepsOpen: false, onDay: null };
+const EMPTY: HandoverDraft = {
+  ...{ units: [], person: '', signature: null, late: null },
+  ...{ keepsOpen: false, onDay: null, deposit: null },
+};
 /** Milliseconds after which a browser counts as one that stores nothing. */
 const TIMEOUT = 10_000;
 const UNIT: Omit<TickedUnit, 'asset'> = { ...UNIT_IN_ORDER, by: null };
@@ -39,9 +42,10 @@ export async function readHandoverDraft(place: DraftPlace): Promise<HandoverDraf
 }
 
 /** Whether the draft has content that could be lost. */
-export function hasDraft({ units, person, signature, late, keepsOpen, onDay }: HandoverDraft): boolean {
+export function hasDraft({ units, person, signature, late, keepsOpen, onDay, deposit }: HandoverDraft): boolean {
   const isTouched = units.some(({ isPreset }) => !isPreset);
-  return isTouched || person !== '' || signature !== null || late !== null || keepsOpen || onDay !== null;
+  const isDecided = deposit !== null && deposit.choice !== null;
+  return isTouched || isDecided || person !== '' || signature !== null || late !== null || keepsOpen || onDay !== null;
 }
 
 /** Writes the draft; null removes it. Where the browser refuses storage, the draft exists in the page only. */
@@ -53,11 +57,7 @@ export async function saveHandoverDraft(place: DraftPlace, draft: HandoverDraft 
   }
 }
 
-const fieldsOf = ({ units, person, signature, late, keepsOpen, onDay }: HandoverDraft): HandoverDraft => ({
-  units,
-  person,
-  signature,
-  late,
-  keepsOpen,
-  onDay,
-});
+const fieldsOf = (draft: HandoverDraft): HandoverDraft => {
+  const { units, person, signature, late, keepsOpen, onDay, deposit } = draft;
+  return { units, person, signature, late, keepsOpen, onDay, deposit };
+};

@@ -13,17 +13,22 @@ import { unitScanLogic } from './units/unitScan.logic';
 /**
  * The page's machine with the real calls and parts.
  * @param place of the draft, which is written after each change; the last write of two tabs wins
+ * @param mayMove whether the user may move the deposit
  */
-export function handoverPageLogic(place: DraftPlace) {
+export function handoverPageLogic(place: DraftPlace, mayMove: boolean) {
   const { direction, rentId } = place;
   return handoverPageMachine.provide({
     actors: {
       resource: resourceOf<OpenedHandover>((_id, signal) => readOpened(place, signal)),
-      handover: handoverLogic(direction, {
-        ofUnit: (part, unit, facts) =>
-          chargeName(i18next.getFixedT(null, 'handover'), part, { ...unit, facts }, i18next.language),
-        ofLateDays: (days) => i18next.t('handover:late.days', { count: days }),
-      }),
+      handover: handoverLogic(
+        direction,
+        {
+          ofUnit: (part, unit, facts) =>
+            chargeName(i18next.getFixedT(null, 'handover'), part, { ...unit, facts }, i18next.language),
+          ofLateDays: (days) => i18next.t('handover:late.days', { count: days }),
+        },
+        mayMove,
+      ),
       unitScan: unitScanLogic,
       photoUpload: photoUploadLogic,
       childEvents,

@@ -2,12 +2,11 @@ import { ledgerCalls } from '../../../../contract/ledger';
 import type { Id, LedgerEntry, Rent } from '../../../../machines/types';
 import { call } from '../../../shared/api/client/call';
 import { recordChangeOf } from '../../../shared/record/useRecordChange';
+import { readEntries } from '../../../shared/money/readEntries';
 import { keptResourceOf } from '../../../shared/record/useResource';
 
 /** Entries of a rent, the newest first. */
-export const entriesResource = keptResourceOf<LedgerEntry[], Id>(
-  async (id, signal) => (await call(ledgerCalls.entries)({ id }, signal)).items,
-);
+export const entriesResource = keptResourceOf<LedgerEntry[], Id>(readEntries);
 
 /** Writes off a rest of a few cents: `changes` has the reason as `notes`. */
 export const rounding = recordChangeOf<Rent>(({ id, version, missing = 0 }, { notes }) =>

@@ -40,7 +40,7 @@ export function newUnit(list: Going, named: Id): TickedUnit {
 /** The draft to begin with where none was kept: all that can go is ticked, until a code says what does. */
 export function presetDraft(read: HandoverRead, direction: HandoverDirection): HandoverDraft {
   const units = read.movable.map((asset) => ({ ...newUnit({ ...read, direction }, asset), isPreset: true }));
-  return { units, person: '', signature: null, late: null, keepsOpen: false, onDay: null };
+  return { units, person: '', signature: null, late: null, keepsOpen: false, onDay: null, deposit: null };
 }
 
 /**
@@ -89,11 +89,18 @@ export function changesBy(list: HandoverList, edit: HandoverEdit): Partial<Hando
 }
 
 /** The rent as it was read. Ticks that are no longer possible are removed, and `problem` names them. */
-function renewed(list: HandoverList, { rent, movable, facts }: HandoverRead): Partial<HandoverList> {
+function renewed(list: HandoverList, { rent, movable, facts, heldBy }: HandoverRead): Partial<HandoverList> {
   const removed = list.units.filter(({ asset }) => !includesId(movable, asset));
   const units = list.units.filter((unit) => !removed.includes(unit));
   const assets = removed.map(({ asset }) => asset);
-  return { rent, movable, facts, units, ...(removed.length > 0 ? { problem: { kind: 'overtaken', assets } } : {}) };
+  return {
+    rent,
+    movable,
+    facts,
+    heldBy,
+    units,
+    ...(removed.length > 0 ? { problem: { kind: 'overtaken', assets } } : {}),
+  };
 }
 
 /** Ticks the scanned unit, and takes off all ticks that no hand has set. */

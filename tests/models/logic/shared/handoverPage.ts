@@ -48,10 +48,10 @@ export class HandoverPage {
   }
   /** Begins again with what the browser has kept. */
   reloads(): void {
-    const { units, person, signature, late, keepsOpen, onDay } = this.list.snapshot.context as HandoverDraft;
+    const { units, person, signature, late, keepsOpen, onDay, deposit } = this.list.snapshot.context as HandoverDraft;
     this.list = new MachineHarness(handoverWithRules, {
       ...this.input,
-      draft: { units, person, signature, late, keepsOpen, onDay },
+      draft: { units, person, signature, late, keepsOpen, onDay, deposit },
     });
   }
   /** Passes the time in which a press counts as one of the step before. */
