@@ -278,6 +278,29 @@ describe('an account of the warehouse', () => {
   });
 });
 
+describe('a rent that is due', () => {
+  const due = { ...lateRent, state: 'ENDED', dueOn: '2026-11-18T00:00:00', paidTotal: 20, missing: 33.5 } as const;
+  const answers = {
+    [CALL]: () => Response.json({ ...todayWork, sections: { unpaid: { count: 1, rents: [due] } } }),
+    'POST /rents/read-rents': () => Response.json([due]),
+  };
+
+  it('shows what is missing, and leads to the dialog that receives it', async () => {
+    open('/apps/cockpit/today', OFFICE, answers);
+    const section = await region('A receber');
+    const link = await within(section).findByRole('link', { name: /^Receber: / });
+    expect(link).toHaveAttribute('href', `/apps/cockpit/rents/${due.id}#receive`);
+    expect(within(section).getByText('33,50 €')).toBeVisible();
+    expect(within(section).queryByRole('button', { name: /^Marcar como pago/u })).toBeNull();
+  });
+
+  it('offers nothing to receive without the right to change rents', async () => {
+    open('/apps/cockpit/today', WAREHOUSE, answers);
+    await region('A receber');
+    expect(screen.queryByRole('link', { name: /^Receber: /u })).toBeNull();
+  });
+});
+
 describe('the row of a back end without hand-overs', () => {
   beforeEach(() => announce({ ...OURS, extensions: OURS.extensions.filter((each) => each !== 'handovers') }));
 

@@ -2,11 +2,14 @@ import { Link } from 'react-router-dom';
 import type { HandoverDirection, Rent } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/days/days';
+import { owedOf } from '../../../shared/domain/attention';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { phoneUrl } from '../../../shared/domain/formats/phone';
 import { isOverdue } from '../../../shared/domain/rent';
 import { isOutgoing, movingUnits, type WorkKind } from '../../../shared/domain/todayWork';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { MONEY_HASHES } from '../../../shared/money/moneyHash';
+import { showsAccount } from '../../../shared/money/showsAccount';
 import { FROM_LIST, handoverPath, rentPath } from '../../../shared/routing/paths';
 import { dueWords } from '../../../shared/rents/dueWords';
 import { HANDOVERS, useHandovers } from '../../../shared/rents/useHandovers';
@@ -46,7 +49,9 @@ export function TodayRow({ rent, kind, board, isGone, isHeld, onAction }: Props)
   const moving = movingUnits(rent, kind, board.units, board.center);
   const hasHandover = useHandovers(rent).includes(directionOf(kind)) && kind !== 'unpaid';
   // A board of one center does not list units of other centers: the whole rent is not started or ended from there.
-  const action = mayAct && !hasHandover && moving.elsewhere === 0 ? ACTIONS[kind] : undefined;
+  const session = useSession();
+  const mayReceive = kind === 'unpaid' && mayAct && showsAccount(rent, session);
+  const action = mayAct && !hasHandover && !mayReceive && moving.elsewhere === 0 ? ACTIONS[kind] : undefined;
   return (
     <div className={`${styles.row} ${mayAct || mayHandOver ? '' : styles.quiet}`}>
       <div className={styles.who}>
@@ -68,10 +73,13 @@ export function TodayRow({ rent, kind, board, isGone, isHeld, onAction }: Props)
       ) : (
         <UnitsOfRow rent={rent} kind={kind} board={board} moving={moving} />
       )}
-      <span className={styles.amount}>{formatMoney(rent.paymentTotalWithVat, i18n.language)}</span>
+      <span className={styles.amount}>
+        {formatMoney(kind === 'unpaid' ? owedOf(rent) : rent.paymentTotalWithVat, i18n.language)}
+      </span>
       {mayAct || mayHandOver ? (
         <div className={styles.acts}>
           {hasHandover && !isGone ? <HandoverLink rent={rent} direction={directionOf(kind)} /> : null}
+          {mayReceive && !isGone ? <ReceiveLink rent={rent} /> : null}
           {action ? (
             <RowAction rent={rent} action={action} isGone={isGone} isHeld={isHeld} onAction={onAction} />
           ) : isGone ? (
@@ -110,6 +118,23 @@ function HandoverLink({ rent, direction }: { rent: Rent; direction: HandoverDire
       to={handoverPath(rent.id, direction)}
       state={FROM_LIST}
       icon={icon}
+      label={name}
+      aria-label={`${name}: ${rent.code}, ${rent.customer.description}`}
+    />
+  );
+}
+
+/** Money that is due is received on the page of the rent, whose dialog opens at once. */
+function ReceiveLink({ rent }: { rent: Rent }) {
+  const { t } = useTranslation('dashboards');
+  const name = t('today.receive');
+  return (
+    <ButtonLink
+      look="outlined"
+      className={`p-button-sm ${styles.handover}`}
+      to={`${rentPath(rent.id)}${MONEY_HASHES.receive}`}
+      state={FROM_LIST}
+      icon="euro"
       label={name}
       aria-label={`${name}: ${rent.code}, ${rent.customer.description}`}
     />

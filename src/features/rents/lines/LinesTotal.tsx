@@ -4,7 +4,7 @@ import { formatMoney } from '../../../shared/domain/formats/money';
 import { percentText } from '../../../shared/domain/formats/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
-import { showsAccount } from '../money/money';
+import { showsAccount } from '../../../shared/money/showsAccount';
 import styles from './lines.module.css';
 import sums from './linesTotal.module.css';
 import { Button } from '../../../shared/ui/Button';

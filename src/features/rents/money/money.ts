@@ -1,14 +1,9 @@
 import { ROUNDING } from '../../../../contract/lib/limits';
 import type { Rent } from '../../../../machines/types';
-import { isOffered } from '../../../shared/config';
 import { toCents } from '../../../shared/domain/formats/money';
 import { isRentStage } from '../../../shared/domain/rent';
+import { showsAccount } from '../../../shared/money/showsAccount';
 import type { Session } from '../../../shared/session';
-
-/** Whether the account of a rent is shown: where a ledger is kept, and the user sees amounts. */
-export function showsAccount(rent: Pick<Rent, 'paidTotal'>, { seesPrices }: Pick<Session, 'seesPrices'>): boolean {
-  return isOffered('ledger') && seesPrices && rent.paidTotal !== undefined;
-}
 
 /** What a user may enter on a rent, by the rights of product 6. */
 export interface MoneyRights {

@@ -12,7 +12,7 @@ import { PaymentBadge } from '../../../shared/ui/badges/PaymentBadge';
 import { StageBadge } from '../../../shared/ui/badges/StageBadge';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { useToday } from '../../../shared/useToday';
-import { showsAccount } from '../money/money';
+import { showsAccount } from '../../../shared/money/showsAccount';
 import { formatShortDay } from '../parts/format';
 import styles from './head.module.css';
 import { useCustomerLink } from '../customer/useCustomerLink';

@@ -22,7 +22,7 @@ import styles from './detail.module.css';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { handoversIn } from './rentPage.logic';
 import { LinesPanel } from '../lines/LinesPanel';
-import { showsAccount } from '../money/money';
+import { showsAccount } from '../../../shared/money/showsAccount';
 import { MoneyStrip } from '../money/MoneyStrip';
 import { MovementsPanel } from '../money/MovementsPanel';
 import { RentMoney } from '../money/RentMoney';

@@ -17,7 +17,7 @@ import { MoneyField } from '../../../../shared/ui/form/MoneyField';
 import { PlainSelect } from '../../../../shared/ui/form/PlainSelect';
 import { TickBox } from '../../../../shared/ui/form/TickBox';
 import { useActorEvents } from '../../../../shared/useActorEvents';
-import { showsAccount } from '../../money/money';
+import { showsAccount } from '../../../../shared/money/showsAccount';
 import { TileChoice } from '../../../../shared/money/TileChoice';
 import styles from './deposit.module.css';
 import { HandoverActor } from '../handover.logic';
