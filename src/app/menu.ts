@@ -98,6 +98,7 @@ export const MENU: readonly MenuSection[] = [
         path: '/apps/cockpit/open-items',
         permission: ['rent:read', 'customer:read'],
       },
+      { textKey: 'received', icon: 'chart-bar', path: '/apps/cockpit/money/received', permission: 'dashboard:read' },
     ],
   },
   single({ textKey: 'centers', icon: 'warehouse', path: '/apps/cockpit/centers', permission: 'center:read' }),

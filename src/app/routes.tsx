@@ -4,6 +4,7 @@ import { routes as customers } from '../features/customers/routes';
 import { routes as dashboards } from '../features/dashboards/routes';
 import { routes as maintenances } from '../features/maintenances/routes';
 import { routes as inventory } from '../features/inventory/routes';
+import { routes as takings } from '../features/takings/routes';
 import { routes as openItems } from '../features/openItems/routes';
 import { routes as profile } from '../features/profile/routes';
 import { routes as rents } from '../features/rents/routes';
@@ -24,6 +25,7 @@ const features = [
   rents,
   customers,
   openItems,
+  takings,
   centers,
   maintenances,
   inventory,

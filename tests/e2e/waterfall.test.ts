@@ -24,6 +24,7 @@ const ROUTES: { path: string; later?: string[] }[] = [
   { path: '/apps/cockpit/customers/3/rents' },
   { path: '/apps/cockpit/customers/3/statement' },
   { path: '/apps/cockpit/open-items' },
+  { path: '/apps/cockpit/money/received' },
   { path: '/apps/cockpit/inventory' },
   { path: '/apps/cockpit/inventory/100201' },
   { path: '/apps/cockpit/maintenances' },

@@ -14,6 +14,8 @@ export type ResourceName =
   | 'charge-types'
   | 'centers'
   | 'maintenances'
+  | 'ledger'
+  | 'cash-ups'
   | 'users'
   | 'profile'
   | 'audit';

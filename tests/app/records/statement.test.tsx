@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Statement } from '../../../contract/ledger';
 import { Component as StatementPage } from '../../../src/features/customers/account/StatementPage';
-import { movedPeriod, readPeriod } from '../../../src/features/customers/account/statementPeriod';
+import { movedPeriod, readPeriod } from '../../../src/shared/money/period';
 import { routes } from '../../../src/features/customers/routes';
 import { mayEnter } from '../../../src/shared/routing/routing';
 import { sessionOf } from '../../../src/shared/session';

@@ -1,8 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Customer, Id } from '../../../../machines/types';
-import { useKept, useOldMark } from '../../../shared/cache/useKept';
 import { Cards } from '../../../shared/collection/CollectionRows';
 import { formatTaxNumber } from '../../../shared/domain/customer';
 import { formatPeriod } from '../../../shared/domain/days/dayText';
@@ -10,6 +8,9 @@ import { today as todayNow } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { AgeingStrip } from '../../../shared/money/AgeingStrip';
+import { namedPeriod, nameOf, periodQuery, readPeriod, type Period } from '../../../shared/money/period';
+import { PeriodField } from '../../../shared/money/PeriodField';
+import { useQueriedResource } from '../../../shared/record/useQueriedResource';
 import { useResource } from '../../../shared/record/useResource';
 import { customerPath } from '../../../shared/routing/paths';
 import type { PrefetchData } from '../../../shared/routing/routing';
@@ -27,11 +28,9 @@ import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { useToday } from '../../../shared/useToday';
 import { customerResource } from '../customer.logic';
 import { CUSTOMERS } from '../customersPaths';
-import { linesOf, statementResource, type StatementAnswer, type StatementLine } from './statement.logic';
+import { linesOf, statementResource, type StatementLine } from './statement.logic';
 import { StatementCard } from './StatementCard';
 import { statementColumns } from './statementColumns';
-import { namedPeriod, nameOf, periodQuery, readPeriod, type StatementPeriod } from './statementPeriod';
-import { StatementPeriodField } from './StatementPeriodField';
 import styles from './statement.module.css';
 
 export const prefetchData: PrefetchData = async ({ params: { id = '' } }) => {
@@ -71,24 +70,12 @@ function StatementPage({ id }: { id: string }) {
 }
 
 /** The statement that the address asks for, read again when it, the day, or the account changes. */
-function useStatement(customer: Id, period: StatementPeriod, today: string) {
-  const query = { customer, ...period, today };
-  const kept = useKept(statementResource.read, query);
-  const actor = useActorRef(statementResource, {
-    input: { key: query, keepsValue: true, kept, changedBy: ['rents', 'customers'] },
-  });
-  useOldMark(actor, kept);
-  const snapshot = useSelector(actor, (state) => state);
-  const { from, to } = period;
-  useEffect(
-    () => actor.send({ type: 'resource.select', key: { customer, from, to, today } }),
-    [actor, customer, from, to, today],
-  );
-  const answer = snapshot.context.value as StatementAnswer | null;
-  const isStale = answer !== null && JSON.stringify(answer.query) !== JSON.stringify(query);
-  // That of another period stays while the new one is read; it does not stand in for one that failed.
-  const statement = answer && !(isStale && snapshot.context.failure) ? answer.statement : null;
-  return { snapshot, statement, isStale, refresh: () => actor.send({ type: 'resource.refresh' }) };
+function useStatement(customer: Id, period: Period, today: string) {
+  const { value: statement, ...reading } = useQueriedResource(statementResource, { customer, ...period, today }, [
+    'rents',
+    'customers',
+  ]);
+  return { statement, ...reading };
 }
 
 function OwnStatement({ id, customer, title }: { id: string; customer: Customer | null; title: string }) {
@@ -100,7 +87,7 @@ function OwnStatement({ id, customer, title }: { id: string; customer: Customer 
   const reading = useStatement(id, period, today);
   const { statement } = reading;
   useMainBusy(reading.snapshot.matches('loading'));
-  const choose = (next: StatementPeriod) => address.write(() => new URLSearchParams(periodQuery(next, today)), false);
+  const choose = (next: Period) => address.write(() => new URLSearchParams(periodQuery(next, today)), false);
   const isAll = nameOf(period, today) === 'all';
   const written = isAll
     ? t('statement.period.all')
@@ -131,7 +118,7 @@ function OwnStatement({ id, customer, title }: { id: string; customer: Customer 
         />
       </div>
       <p className={styles.onPaper}>{written}</p>
-      <StatementPeriodField period={period} today={today} onChange={choose} />
+      <PeriodField period={period} today={today} onChange={choose} />
       <AgeingStrip ageing={statement?.ageing ?? null} />
       <StatementTable title={title} reading={reading} />
       {statement && statement.notStarted > 0 ? (

@@ -3,28 +3,22 @@ import type { Id } from '../../../../machines/types';
 import { call } from '../../../shared/api/client/call';
 import { dayOf, type Day } from '../../../shared/domain/days/days';
 import { toCents } from '../../../shared/domain/formats/money';
-import { keptResourceOf } from '../../../shared/record/useResource';
-import type { StatementPeriod } from './statementPeriod';
+import type { Period } from '../../../shared/money/period';
+import { queriedResourceOf } from '../../../shared/record/useQueriedResource';
 
 type StatementEntry = Statement['entries'][number];
 
 /** Which statement: the customer's, of a period, with the ages of today. */
-export interface StatementQuery extends StatementPeriod {
+export interface StatementQuery extends Period {
   customer: Id;
   today: Day;
 }
 
-/** A statement, and what was asked for. */
-export interface StatementAnswer {
-  query: StatementQuery;
-  statement: Statement;
-}
-
 /** The statement of a customer's account. */
-export const statementResource = keptResourceOf<StatementAnswer, StatementQuery>(async (query, signal) => {
-  const { customer: id, from, to, today } = query;
-  return { query, statement: await call(customerAccountCalls.statement)({ id, query: { from, to, today } }, signal) };
-});
+export const statementResource = queriedResourceOf<Statement, StatementQuery>(
+  ({ customer: id, from, to, today }, signal) =>
+    call(customerAccountCalls.statement)({ id, query: { from, to, today } }, signal),
+);
 
 /** A line of a statement: what was owed before the period, what changed it, or what is owed after it. */
 export interface StatementLine {

@@ -5,6 +5,7 @@ import { LONGEST } from '../../../../contract/lib/limits';
 import type { Rent } from '../../../../machines/types';
 import { HttpFailure } from '../../../shared/api/client/errors';
 import { readRent } from '../../../shared/api/rents';
+import { isOffered } from '../../../shared/config';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextAreaField, TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
@@ -13,10 +14,11 @@ import { RentActor } from '../../../shared/rents/rentActions.logic';
 
 interface RentTexts {
   referenceCode: string;
+  invoiceReference: string;
   notes: string;
 }
 
-const logic = recordFormOf<Rent, { referenceCode: string | null; notes: string | null }>({
+const logic = recordFormOf<Rent, { [Name in keyof RentTexts]: string | null }>({
   create: () => Promise.reject(new Error('This dialog creates no rents.')),
   change: (rent, changes) => call(rentCalls.update)({ id: rent.id, version: rent.version, body: changes }),
   read: async (rent, signal) => {
@@ -28,19 +30,22 @@ const logic = recordFormOf<Rent, { referenceCode: string | null; notes: string |
 
 const schema = object({
   referenceCode: string().defined().max(LONGEST.reference, 'field.too-long'),
+  invoiceReference: string().defined().max(LONGEST.reference, 'field.too-long'),
   notes: string().defined().max(LONGEST.notes, 'field.too-long'),
 });
 
 const valuesOf = (rent: Rent | null): RentTexts => ({
   referenceCode: rent?.referenceCode ?? '',
+  invoiceReference: rent?.invoiceReference ?? '',
   notes: rent?.notes ?? '',
 });
-const toBody = ({ referenceCode, notes }: RentTexts) => ({
+const toBody = ({ referenceCode, invoiceReference, notes }: RentTexts) => ({
   referenceCode: referenceCode.trim() || null,
+  invoiceReference: invoiceReference.trim() || null,
   notes: notes.trim() || null,
 });
 
-/** Changes the customer's order number and the notes of a rent; an extension. */
+/** Changes the customer's order number, that of the invoice, and the notes of a rent; an extension. */
 export function NotesDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const { t } = useTranslation('rent');
   const rentActor = RentActor.useActorRef();
@@ -54,11 +59,18 @@ export function NotesDialog({ rent, onClose }: { rent: Rent; onClose: () => void
       schema={schema}
       valuesOf={valuesOf}
       toBody={toBody}
-      compared={{ referenceCode: { label: t('reference') }, notes: { label: t('notes.title') } }}
+      compared={{
+        referenceCode: { label: t('reference') },
+        invoiceReference: { label: t('invoiceReference') },
+        notes: { label: t('notes.title') },
+      }}
       onClose={onClose}
       onSaved={() => rentActor.send({ type: 'rent.refresh' })}
     >
       <TextField name="referenceCode" label={t('reference')} hint={t('notes.referenceHint')} wide />
+      {isOffered('accountantExport') ? (
+        <TextField name="invoiceReference" label={t('invoiceReference')} hint={t('notes.invoiceHint')} wide />
+      ) : null}
       <TextAreaField name="notes" label={t('notes.title')} rows={6} wide />
     </RecordDialog>
   );

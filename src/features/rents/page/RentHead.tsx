@@ -55,6 +55,11 @@ export function RentHead({ rent, menu, actions }: { rent: Rent; menu: ReactNode;
               {rent.referenceCode}
             </DetailMeta>
           ) : null}
+          {rent.invoiceReference ? (
+            <DetailMeta icon="file" label={t('invoiceReference')}>
+              {rent.invoiceReference}
+            </DetailMeta>
+          ) : null}
         </>
       }
       menu={menu}

@@ -5,7 +5,7 @@ import type { renderPage } from '../../renderPage';
 /** Kinds of records. */
 export const KINDS: readonly ResourceName[] = [
   ...(['rents', 'customers', 'addresses', 'assets', 'assetStates', 'tags', 'asset-models', 'rates'] as const),
-  ...(['charge-types', 'centers', 'maintenances', 'users', 'profile', 'audit'] as const),
+  ...(['charge-types', 'centers', 'maintenances', 'users', 'profile', 'audit', 'ledger', 'cash-ups'] as const),
 ];
 
 /** The calls that a page makes again after a change of each kind of record; kinds that it does not hear are left out. */

@@ -44,6 +44,7 @@ const PATHS = [
     'cancelled-rents/:id',
     'refused-demand',
     'open-items',
+    'money/received',
   ].map((path) => `/apps/cockpit/${path}`),
 ];
 

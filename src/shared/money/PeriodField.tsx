@@ -1,25 +1,35 @@
 import type { KeyboardEvent } from 'react';
-import type { Day } from '../../../shared/domain/days/days';
-import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { ViewTabs } from '../../../shared/ui/filters/ViewTabs';
-import { PeriodInput } from '../../../shared/ui/form/PeriodInput';
-import { IconButton } from '../../../shared/ui/IconButton';
-import { movedPeriod, NAMED_PERIODS, namedPeriod, nameOf, periodQuery, type StatementPeriod } from './statementPeriod';
-import styles from './statement.module.css';
+import type { Day } from '../domain/days/days';
+import { useTranslation } from '../i18n/useTranslation';
+import { ViewTabs } from '../ui/filters/ViewTabs';
+import { PeriodInput } from '../ui/form/PeriodInput';
+import { IconButton } from '../ui/IconButton';
+import { movedPeriod, NAMED_PERIODS, namedPeriod, nameOf, periodQuery, type Period } from './period';
+import styles from './period.module.css';
 
 interface Props {
-  period: StatementPeriod;
+  period: Period;
   today: Day;
-  onChange: (period: StatementPeriod) => void;
+  /** Address of the page with another period. */
+  addressOf?: (period: Period) => string;
+  onChange: (period: Period) => void;
 }
 
-/** The period of a statement: this month, this year or everything by one press, or typed. PgUp and PgDn move it by a month. */
-export function StatementPeriodField({ period, today, onChange }: Props) {
+/**
+ * The period of a report: this month, this year or everything by one press, or typed. PgUp and PgDn move it by a month. Needs the
+ * texts `openItems`.
+ */
+export function PeriodField({
+  period,
+  today,
+  addressOf = (other) => `?${periodQuery(other, today)}`,
+  onChange,
+}: Props) {
   const { t, i18n } = useTranslation('openItems');
   const views = NAMED_PERIODS.map((key) => ({
     key,
     label: t(`statement.period.${key}`),
-    to: `?${periodQuery(namedPeriod(key, today), today)}`,
+    to: addressOf(namedPeriod(key, today)),
   }));
   const move = (months: number) => onChange(movedPeriod(period, months));
   const onKeyDown = (event: KeyboardEvent) => {
