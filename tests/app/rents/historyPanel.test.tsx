@@ -91,6 +91,9 @@ test('with a back end that tells no history, hand-overs are shown the last one f
 
 test('what happened is told with who and when, and a hand-over with the entry that wrote it', async () => {
   const entries = [
+    entryOf('undoHandover', '2026-11-15T09:00:00Z', [
+      { field: 'handover.3.back.100641', before: { condition: 'DIRTY' } },
+    ]),
     entryOf('takeBack', '2026-11-14T09:00:00Z', [
       { field: 'handover.2.back.100641', after: { condition: 'DAMAGED' } },
       { field: 'charge.Reparação', after: 90 },
@@ -102,10 +105,11 @@ test('what happened is told with who and when, and a hand-over with the entry th
   ];
   openPanel(
     () => listOf([out, back], null),
-    () => Response.json({ entries, total: 3 }),
+    () => Response.json({ entries, total: 4 }),
   );
   await screen.findByRole('heading', { name: 'Histórico' });
   expect(shownEntries().map(([what, , ...more]) => [what, ...more])).toEqual([
+    ['Devolução desfeita', expect.any(String)],
     [
       'Devolução de 1 equipamento',
       'Encargo: Reparação: 90,00\u00a0€',

@@ -77,6 +77,11 @@ describe('a typed day', () => {
   ])('%j as the last one counts from the first', (text, day) => {
     expect(parseDay(text, TODAY, FRI)).toBe(day);
   });
+
+  test('+2 makes a period longer that has a last day', () => {
+    expect(parseDay('+2', TODAY, FRI, TUE)).toBe('2026-12-10');
+    expect(parseDay('5 dias', TODAY, FRI, '2026-12-20')).toBe(TUE);
+  });
 });
 
 describe('a typed period', () => {

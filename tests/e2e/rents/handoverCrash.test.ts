@@ -41,7 +41,7 @@ test('a code that was read is still ticked after the browser was killed', async 
   const { accessToken, user } = await e2e.session('rita');
   const profile = await mkdtemp(join(tmpdir(), 'cockpit-browser-'));
   const address = `${e2e.server.origin}${RENTS}/${rent.id}/hand-out`;
-  const ready = '1 de 2 prontos';
+  const ready = '1 de 2 marcados';
   const browsers: Awaited<ReturnType<typeof launch>>[] = [];
   try {
     for (const isFirst of [true, false]) {
@@ -60,7 +60,7 @@ test('a code that was read is still ticked after the browser was killed', async 
       );
       await page.goto(address);
       if (isFirst) {
-        await page.getByText('2 de 2 prontos', { exact: true }).waitFor();
+        await page.getByText('2 de 2 marcados', { exact: true }).waitFor();
         await page.evaluate(scanAtPace, serial);
       }
       await page.getByText(ready, { exact: true }).waitFor();

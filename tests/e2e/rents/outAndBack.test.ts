@@ -104,7 +104,7 @@ test('four units go out, two come back, one is extended and one swapped, by two 
 
   // Both fill the same list. A unit that both have read goes out once.
   for (const page of [desk, phone]) await page.goto(`${RENTS}/${rent.id}/hand-out`);
-  await seesReady(desk, '4 de 4 prontos');
+  await seesReady(desk, '4 de 4 marcados');
   await desk.evaluate(scanAtPace, String(first));
   await says(desk, `${first} marcado. Faltam 3.`);
   await desk.evaluate(scanAtPace, String(second));
@@ -115,19 +115,19 @@ test('four units go out, two come back, one is extended and one swapped, by two 
   await says(phone, `${third} marcado. Faltam 2.`);
   await kill();
   for (const page of [desk, phone]) {
-    await seesReady(page, '2 de 4 prontos');
+    await seesReady(page, '2 de 4 marcados');
     await page.reload();
-    await seesReady(page, '2 de 4 prontos');
+    await seesReady(page, '2 de 4 marcados');
   }
   await phone.getByRole('button', { name: 'Entregar 2' }).click();
   await arrives(phone, rent);
   await desk.getByText(`${second} já foi tratado por outra pessoa, e saiu da sua lista.`).waitFor();
-  await seesReady(desk, '1 de 2 prontos');
+  await seesReady(desk, '1 de 2 marcados');
   expect(outOf(await api.rent(rent.id))).toEqual([second, third]);
   await expectUnderstood(api);
   await kill();
   await desk.evaluate(scanAtPace, String(fourth));
-  await seesReady(desk, '2 de 2 prontos');
+  await seesReady(desk, '2 de 2 marcados');
   // By mouse: an Enter right after a code counts as the scanner's.
   await desk.getByRole('button', { name: 'Entregar 2' }).click();
   await arrives(desk, rent);
@@ -138,7 +138,7 @@ test('four units go out, two come back, one is extended and one swapped, by two 
   // One comes back in order at the desk, one with a broken panel at the phone.
   await desk.goto(`${RENTS}/${rent.id}/take-back`);
   await phone.goto(`${RENTS}/${rent.id}/take-back`);
-  await seesReady(phone, '4 de 4 prontos');
+  await seesReady(phone, '4 de 4 marcados');
   await readPhoto(phone, second);
   await phone
     .getByRole('button', { name: new RegExp(`^Contador, combustível e condição de .* ${second}$`, 'u') })

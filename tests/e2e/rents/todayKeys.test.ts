@@ -37,7 +37,7 @@ test('a day at the counter by keys alone: to the hand-out, ended, undone, back i
   await keys.waitForFocus('button', /^Devolver 2$/u);
   await keys.typeInto('textbox', /^Código ou n\.º de série$/u, String(whole.rentLines[0]?.asset.serialNumber));
   await page.keyboard.press('Enter');
-  await page.getByText('1 de 2 prontos', { exact: true }).waitFor();
+  await page.getByText('1 de 2 marcados', { exact: true }).waitFor();
   const meter = page.getByRole('textbox', { name: /^Contador de /u });
   if (await meter.isVisible()) {
     await page.keyboard.press('F2');
@@ -50,12 +50,12 @@ test('a day at the counter by keys alone: to the hand-out, ended, undone, back i
   await keys.press('link', named('Entregar', next.code));
   await keys.press('button', /^Desmarcar tudo$/u);
   await keys.press('button', /^Marcar tudo$/u);
-  await page.getByText('2 de 2 prontos', { exact: true }).waitFor();
+  await page.getByText('2 de 2 marcados', { exact: true }).waitFor();
   // Kept for tomorrow, when the customer comes.
   await keys.press('button', /^Guardar e sair$/u);
   await page.waitForURL(new RegExp(`${TODAY}$`, 'u'));
   await keys.press('link', named('Entregar', next.code));
-  await page.getByText('2 de 2 prontos', { exact: true }).waitFor();
+  await page.getByText('2 de 2 marcados', { exact: true }).waitFor();
   const lines = (await api.rent(whole.id)).rentLines;
   expect(lines.map(({ backOn }) => backOn !== undefined)).toEqual([true, false]);
 }, 90_000);

@@ -54,7 +54,8 @@ export function offeredActions(
     offer('reserve') ??
     (rent.state === 'ORDERING' ? { action: 'reserve' as const, isPossible: false } : null);
   // Where the page shows an account, money is received there.
-  const pay = rent.paidTotal !== undefined && isOffered('ledger') ? null : offer('pay');
+  const hasAccount = rent.paidTotal !== undefined && isOffered('ledger');
+  const pay = hasAccount ? null : offer('pay');
   return {
     handover,
     primary: handover ? null : (step ?? pay),
@@ -63,7 +64,8 @@ export function offeredActions(
       handover ? step : null,
       isOffered('undoMoves') ? (offer('undoStart') ?? offer('undoEnd')) : null,
       pay ? null : offer('pay'),
-      offer('unpay'),
+      // A part that was paid is reversed in the account.
+      hasAccount && !rent.payed ? null : offer('unpay'),
       isOffered('reopenRent') ? offer('reopen') : null,
       isOffered('deleteRent') ? offer('delete') : null,
     ].filter((action) => action !== null),

@@ -9,6 +9,8 @@ interface Props {
   value: Day | null;
   /** First day of the period that this is the last one of. */
   first?: Day | null;
+  /** Last day that it had before: `+2` counts from it. */
+  last?: Day | null;
   /** Id of the error message of the field; null while its value is valid. */
   problem: string | null;
   disabled: boolean;

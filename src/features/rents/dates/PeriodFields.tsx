@@ -1,3 +1,4 @@
+import { dayOf } from '../../../shared/domain/days/days';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { PeriodLength } from '../../../shared/ui/form/PeriodLength';
@@ -42,6 +43,7 @@ export function PeriodFields({ dates, onReadable }: PeriodFieldsProps) {
           label={t('dates.end')}
           value={end}
           first={start}
+          last={dayOf(base.endDate)}
           problem={fault === 'end' ? PROBLEM : null}
           disabled={isBusy}
           onChange={(day, isReadable) => {

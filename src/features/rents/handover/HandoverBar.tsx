@@ -40,7 +40,7 @@ export function HandoverBar() {
     <div className={styles.bar} role="group" aria-label={t(`${way}.title`)} data-action-bar>
       <LateDays />
       <div className={styles.sum}>
-        <p className={styles.ready}>{t('ready', { ticked, count: all })}</p>
+        {all > 0 ? <p className={styles.ready}>{t('ready', { ticked, count: all })}</p> : null}
         <p id="handover-consequence" className={styles.then} aria-live="polite">
           {consequence(t, { rent, direction, ticked, movable: all, ends })} <OutsidePeriod rent={rent} />
         </p>

@@ -91,7 +91,8 @@ const useIsReading = (actor: ReadActor | null) =>
 
 function Entry({ rent, entry }: { rent: Rent; entry: TimelineEntry }) {
   const { t, i18n } = useTranslation(['rent', 'auditLog']);
-  const { action, user, time, changes, handovers } = entry;
+  const { action, undone, user, time, changes, handovers } = entry;
+  const did = undone ? `${action}_${undone}` : action;
   const when = formatMoment(time, i18n.language);
   const [first] = handovers;
   return (
@@ -99,7 +100,7 @@ function Entry({ rent, entry }: { rent: Rent; entry: TimelineEntry }) {
       <p className={styles.what}>
         {first && action !== 'swap'
           ? t(`rent:handovers.${first.direction}`, { count: first.items.length })
-          : t([`rent:history.did.${action}`, 'rent:history.did.other'] as never)}
+          : t([`rent:history.did.${did}`, 'rent:history.did.other'] as never)}
       </p>
       <p className={styles.who}>{user ? t('rent:handovers.by', { when, user }) : when}</p>
       <Changes resource="rents" action={action} changes={changes} />

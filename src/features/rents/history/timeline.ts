@@ -1,6 +1,6 @@
 import type { AuditChange } from '../../../../contract/audit';
 import type { HistoryEntry } from '../../../../contract/rentHistory';
-import type { Handover } from '../../../../machines/types';
+import type { Handover, HandoverDirection } from '../../../../machines/types';
 import { includesId, sameId } from '../../../shared/domain/ids';
 
 /** Something that happened to a rent, as its page tells it. */
@@ -12,6 +12,8 @@ export interface TimelineEntry {
   user: string | null;
   /** A verb of the log, such as `reserveRent`. */
   action: string;
+  /** Of an undone hand-over. */
+  undone?: HandoverDirection | undefined;
   /** What the action changed, without what its name or a hand-over below it says. */
   changes: AuditChange[];
   /** Hand-overs that it wrote, as they are now. */
@@ -19,7 +21,7 @@ export interface TimelineEntry {
 }
 
 /** The field of a hand-over in the log, such as `handover.61.out.100641`. */
-const HANDOVER_FIELD = /^handover\.(?<id>\d+)\./u;
+const HANDOVER_FIELD = /^handover\.(?<id>\d+)\.(?:(?<way>out|back)\.)?/u;
 /** The name of the action says so. */
 const SAID = new Set(['state', 'payed']);
 
@@ -44,7 +46,8 @@ function tell({ id, time, user, action, changes }: HistoryEntry, handovers: read
   const own = handovers.filter(isWrittenHere);
   const ids = own.map((handover) => handover.id);
   const rest = changes.filter((change) => !SAID.has(change.field) && !includesId(ids, handoverIn(change)));
-  return { key: String(id), time, user, action, changes: rest, handovers: own };
+  const undone = action === 'undoHandover' ? directionIn(changes) : undefined;
+  return { key: String(id), time, user, action, undone, changes: rest, handovers: own };
 }
 
 function alone(handover: Handover): TimelineEntry {
@@ -55,4 +58,11 @@ function alone(handover: Handover): TimelineEntry {
 
 function handoverIn({ field }: AuditChange): string | undefined {
   return HANDOVER_FIELD.exec(field)?.groups?.id;
+}
+
+/** Direction of the hand-over that these values belong to. */
+function directionIn(changes: readonly AuditChange[]): HandoverDirection | undefined {
+  const [way] = changes.flatMap(({ field }) => HANDOVER_FIELD.exec(field)?.groups?.way ?? []);
+  if (!way) return undefined;
+  return way === 'out' ? 'OUT' : 'IN';
 }

@@ -37,11 +37,12 @@ const RELATIVE: Record<string, number> = { yesterday: -1, day0: 0, day1: 1, day2
  * Reads one day: `23/11/2026`, `23.11.26`, `23/11`, `23 11`, `23112026`, `2026-11-23`, `23 nov`, `amanhã`, `sex`, `+2`. Without a year
  * it is the next such day, counted from half a year before. Null for anything else.
  * @param first the first day of the period that this is the last one of: weekdays, `+2` and `5 dias` count from it
+ * @param last the last day of a period that is made longer: `+2` counts from it
  */
-export function parseDay(text: string, today: Day, first?: Day | null): Day | null {
+export function parseDay(text: string, today: Day, first?: Day | null, last?: Day | null): Day | null {
   const tokens = dayTokens(text);
   const [, unit, count] = /^(plus|length)(\d+)$/u.exec(tokens) ?? [];
-  if (unit === 'plus') return addDays(first ?? today, Number(count));
+  if (unit === 'plus') return addDays(last ?? first ?? today, Number(count));
   if (unit === 'length') return first && Number(count) > 0 ? addDays(first, Number(count) - 1) : null;
   const typed = readDay(tokens);
   return typed && !isBare(typed) ? resolve(typed, { today, first }) : null;

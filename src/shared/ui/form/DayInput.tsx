@@ -11,6 +11,8 @@ interface Props extends Partial<ControlProps> {
   value: Day | null;
   /** First day of the period that this is the last one of: weekdays and lengths count from it. */
   first?: Day | null;
+  /** Last day of the period that is made longer: `+2` counts from it. */
+  last?: Day | null;
   /** Called with the day as soon as the text is one; with `isReadable` false for other text. */
   onChange: (day: Day | null, isReadable: boolean) => void;
   disabled?: boolean;
@@ -20,12 +22,12 @@ interface Props extends Partial<ControlProps> {
  * Field for a day as people type it: `20/11/2026`, `20-11`, `20112026`, `sexta`. On focus all of it is selected, so typing replaces it. On leaving, the
  * day is written as the language does.
  */
-export function DayInput({ value, first, onChange, disabled, ...control }: Props) {
+export function DayInput({ value, first, last, onChange, disabled, ...control }: Props) {
   const { i18n } = useTranslation();
   const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);
   // Another value than the typed one was chosen on a calendar, and replaces the text.
-  const isTyped = typed !== null && (value === null || parseDay(typed, today, first) === value);
+  const isTyped = typed !== null && (value === null || parseDay(typed, today, first, last) === value);
   return (
     <input
       {...control}
@@ -38,7 +40,7 @@ export function DayInput({ value, first, onChange, disabled, ...control }: Props
       onFocus={({ target }) => target.select()}
       onChange={(event) => {
         const text = event.target.value;
-        const day = parseDay(text, today, first);
+        const day = parseDay(text, today, first, last);
         setTyped(text);
         onChange(day, day !== null || text.trim() === '');
       }}

@@ -47,7 +47,7 @@ testView({
       texts: ['Martelo demolidor Hilti TE 1000', '100641', '·', 'Entregue em 13/11'],
     },
     { title: 'a unit to hand out on a phone', isNarrow: true, texts: ['100207 · antes 1.281,0 h', '·', 'OK, 8/8'] },
-    { title: 'what goes', texts: ['1 de 1 pronto', 'Sai tudo o que faltava.'] },
+    { title: 'what goes', texts: ['1 de 1 marcado', 'Sai tudo o que faltava.'] },
   ],
   links: { 'A2026-00048': '/apps/cockpit/rents/42' },
 });
@@ -79,7 +79,7 @@ testView({
     {
       title: 'what comes back',
       texts: [
-        '1 de 1 pronto',
+        '1 de 1 marcado',
         'Volta tudo; o aluguer passa a «Concluído». 1 equipamento não chegou a sair e fica livre.',
       ],
     },
