@@ -31,6 +31,13 @@ export interface AddressFormValues {
   isDelliveryAddress: boolean;
 }
 
+/** Days to pay as they are typed; empty for those of the firm. */
+export const paymentDaysField = string()
+  .defined()
+  .trim()
+  .matches(/^\d*$/u, 'field.invalid')
+  .test('range', 'field.out-of-range', (value) => Number(value) <= MOST_PAYMENT_DAYS);
+
 /**
  * Rules of a customer. Messages are keys of the `errors` texts, the same that the server's refusals use.
  * Portugal's tax numbers are checked.
@@ -52,11 +59,7 @@ export const customerSchema = (isPortugal: IsPortugal): ObjectSchema<CustomerFor
       .max(LONGEST.email, 'field.too-long')
       .matches(EMAIL, { message: 'field.email', excludeEmptyString: true }),
     phone: string().defined().max(LONGEST.phone, 'field.too-long'),
-    paymentDays: string()
-      .defined()
-      .trim()
-      .matches(/^\d*$/u, 'field.invalid')
-      .test('range', 'field.out-of-range', (value) => Number(value) <= MOST_PAYMENT_DAYS),
+    paymentDays: paymentDaysField,
     notes: string().defined().max(LONGEST.notes, 'field.too-long'),
   });
 

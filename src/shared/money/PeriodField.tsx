@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { Day } from '../domain/days/days';
+import type { Period as Typed } from '../domain/days/dayText';
 import { useTranslation } from '../i18n/useTranslation';
 import { ViewTabs } from '../ui/filters/ViewTabs';
 import { PeriodInput } from '../ui/form/PeriodInput';
@@ -25,14 +26,28 @@ export function PeriodField({
   addressOf = (other) => `?${periodQuery(other, today)}`,
   onChange,
 }: Props) {
-  const { t, i18n } = useTranslation('openItems');
+  const { t, i18n } = useTranslation(['openItems', 'lists']);
+  const [typed, setTyped] = useState<{ period: Typed; isReadable: boolean } | null>(null);
+  const note = useId();
   const views = NAMED_PERIODS.map((key) => ({
     key,
     label: t(`statement.period.${key}`),
     to: addressOf(namedPeriod(key, today)),
   }));
-  const move = (months: number) => onChange(movedPeriod(period, months));
+  const move = (months: number) => {
+    setTyped(null);
+    onChange(movedPeriod(period, months));
+  };
+  /** What was typed counts on Enter, and as the field is left: a day may become a period. */
+  const apply = () => {
+    const { start = null, end = null } = typed?.period ?? {};
+    if (!typed?.isReadable) return;
+    setTyped(null);
+    if (start) onChange({ from: start, to: end ?? start });
+  };
+  const isUnread = typed?.isReadable === false;
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') apply();
     const months = { PageUp: -1, PageDown: 1 }[event.key];
     if (months === undefined) return;
     event.preventDefault();
@@ -57,12 +72,12 @@ export function PeriodField({
         />
         <PeriodInput
           aria-label={t('statement.period.label')}
-          value={isAll ? { start: null, end: null } : { start: period.from, end: period.to }}
+          value={typed?.period ?? (isAll ? { start: null, end: null } : { start: period.from, end: period.to })}
           today={today}
           lone="whole"
-          onChange={({ start, end }) => {
-            if (start && end) onChange({ from: start, to: end });
-          }}
+          {...(isUnread ? { 'aria-invalid': true, 'aria-describedby': note } : {})}
+          onChange={(next, isReadable) => setTyped({ period: next, isReadable })}
+          onBlur={apply}
         />
         <IconButton
           icon="chevron-right"
@@ -72,6 +87,11 @@ export function PeriodField({
           onClick={() => move(1)}
         />
       </div>
+      {isUnread ? (
+        <p id={note} role="alert" className={styles.unread}>
+          {t('lists:period.howTo')}
+        </p>
+      ) : null}
     </div>
   );
 }

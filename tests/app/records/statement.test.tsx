@@ -46,6 +46,19 @@ test('PgUp and PgDn in the period move it by a month', async () => {
   await waitFor(() => expect(asked().at(-1)).toBe('2026-01-01 2026-01-31'));
 });
 
+test('a period is typed to its end before it is read, with Enter; one that is none is told', async () => {
+  const { user, asked } = await open();
+  await user.click(periodField());
+  await user.keyboard('4/11 a 9/11');
+  expect(asked()).toEqual(['2026-01-01 2026-12-31']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(asked()).toEqual(['2026-01-01 2026-12-31', '2026-11-04 2026-11-09']));
+  await user.clear(periodField());
+  await user.type(periodField(), 'ontem à tarde{Enter}');
+  expect(periodField()).toBeInvalid();
+  expect(asked()).toHaveLength(2);
+});
+
 test('whole months stay whole, other periods keep their dates, and the calendar ends', () => {
   expect(movedPeriod({ from: '2026-01-10', to: '2026-01-31' }, 1)).toEqual({ from: '2026-02-10', to: '2026-02-28' });
   expect(movedPeriod({ from: '2026-02-01', to: '2026-02-28' }, -1)).toEqual({ from: '2026-01-01', to: '2026-01-31' });

@@ -192,11 +192,16 @@ testView({
   controls: [
     ['link', 'Jardins do Sado'],
     ['button', 'Imprimir'],
+    ['link', 'Receber', 'rent:update'],
     ['link', /^(?:Este mês|Este ano|Tudo)\s*$/u],
     ['button', /^Um mês (?:antes|depois)$/u],
     ['link', 'A2026-00048'],
   ],
-  links: { 'A2026-00048': '/apps/cockpit/rents/42', 'Jardins do Sado': `${LIST}/7` },
+  links: {
+    'A2026-00048': '/apps/cockpit/rents/42',
+    'Jardins do Sado': `${LIST}/7`,
+    Receber: `${LIST}/7#receive`,
+  },
   shows: [
     { title: 'whose it is', facts: { NIF: 'NIF 514 637 960' } },
     { title: 'of which days it is, on paper too', texts: ['01/01/2026 – 31/12/2026'] },

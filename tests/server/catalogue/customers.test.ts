@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, succeed, type TestApp } from '../support';
 
@@ -146,6 +147,9 @@ describe('customers', () => {
     await post(`/rents/${rent.id}/payRent`);
     expect(await named({ situation: 'renting' })).toEqual(['Filtro A']);
     expect(await named({ situation: 'owing' })).toEqual([]);
+    await sql`insert into ledger_entries (customer_id, kind, amount, on_day)
+      values (${ordering.id}, 'OPENING_DEBIT', 75, current_date)`.execute(test.store.db);
+    expect(await named({ situation: 'owing' })).toEqual(['Filtro B']);
     expect(await named({ situation: 'withoutRents' })).toEqual(['Filtro C']);
     expect(await get('/customers', { situation: 'rich' })).toMatchObject({ status: 400 });
   });

@@ -256,6 +256,19 @@ export const VIEWS: Record<string, View> = {
     open: (page, text) => press(page, text('money', 'receive')),
     shows: dialog,
   },
+  'receiving money of a customer': {
+    dialog: 'MoneyDialog',
+    as: 'rita',
+    address: () => '/apps/cockpit/customers/10#receive',
+    shows: dialog,
+  },
+  'changing the days to pay': {
+    dialog: 'PaymentTermDialog',
+    as: 'rita',
+    address: rent('NOT_STARTED'),
+    open: (page, text) => press(page, text('rent', 'term.change')),
+    shows: dialog,
+  },
   'taking late equipment back': {
     as: 'rita',
     address: (records) => `${rent('late')(records)}/take-back`,

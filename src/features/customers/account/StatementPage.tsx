@@ -8,6 +8,7 @@ import { today as todayNow } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { AgeingStrip } from '../../../shared/money/AgeingStrip';
+import { MONEY_HASHES } from '../../../shared/money/moneyHash';
 import { namedPeriod, nameOf, periodQuery, readPeriod, type Period } from '../../../shared/money/period';
 import { PeriodField } from '../../../shared/money/PeriodField';
 import { useQueriedResource } from '../../../shared/record/useQueriedResource';
@@ -16,7 +17,9 @@ import { customerPath } from '../../../shared/routing/paths';
 import type { PrefetchData } from '../../../shared/routing/routing';
 import { useAddress } from '../../../shared/routing/useAddress';
 import { usePageTitle } from '../../../shared/routing/usePageTitle';
+import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
+import { ButtonLink } from '../../../shared/ui/ButtonLink';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailStates } from '../../../shared/ui/detail/DetailStates';
 import { FailedState } from '../../../shared/ui/states/FailedState';
@@ -80,6 +83,7 @@ function useStatement(customer: Id, period: Period, today: string) {
 
 function OwnStatement({ id, customer, title }: { id: string; customer: Customer | null; title: string }) {
   const { t, i18n } = useTranslation(['openItems', 'customers', 'lists']);
+  const { can } = useSession();
   const today = useToday();
   const address = useAddress();
   const [params] = useSearchParams();
@@ -106,14 +110,19 @@ function OwnStatement({ id, customer, title }: { id: string; customer: Customer 
             ) : null
           }
           actions={
-            <Button
-              outlined
-              severity="secondary"
-              icon="pi pi-print"
-              label={t('statement.print')}
-              disabled={statement === null}
-              onClick={() => window.print()}
-            />
+            <>
+              <Button
+                outlined
+                severity="secondary"
+                icon="pi pi-print"
+                label={t('statement.print')}
+                disabled={statement === null}
+                onClick={() => window.print()}
+              />
+              {can('rent:update') ? (
+                <ButtonLink icon="euro" label={t('panel.receive')} to={`${customerPath(id)}${MONEY_HASHES.receive}`} />
+              ) : null}
+            </>
           }
         />
       </div>

@@ -12,6 +12,7 @@ import { ChangeButton } from '../parts/ChangeButton';
 import { ClosedDays } from './ClosedDays';
 import { formatShortDay } from '../parts/format';
 import { MonthCalendar } from './MonthCalendar';
+import { PaymentTerm } from './PaymentTerm';
 import styles from '../page/side.module.css';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
@@ -26,11 +27,12 @@ interface Props {
   rent: Rent;
   /** Opens the change of dates; null where the user may not. */
   onChange: (() => void) | null;
+  canEdit: boolean;
   isPhone: boolean;
 }
 
 /** The rent's days on a calendar that shows why others are closed. */
-export function DatesPanel({ dates, rent, onChange, isPhone }: Props) {
+export function DatesPanel({ dates, rent, onChange, canEdit, isPhone }: Props) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();
   usePrefetchedDialog(DatesDialog, onChange !== null);
@@ -62,6 +64,7 @@ export function DatesPanel({ dates, rent, onChange, isPhone }: Props) {
           <dt>{t('dates.length')}</dt>
           <dd>{t('days', { count: daysInPeriod(start, end) })}</dd>
         </div>
+        <PaymentTerm rent={rent} canEdit={canEdit} />
       </dl>
       {isPhone ? (
         <details className={styles.fold}>

@@ -1,15 +1,11 @@
-import { rentCalls } from '../../../../contract/rents';
-import { call } from '../../../shared/api/client/call';
 import { object, string } from 'yup';
 import { LONGEST } from '../../../../contract/lib/limits';
 import type { Rent } from '../../../../machines/types';
-import { HttpFailure } from '../../../shared/api/client/errors';
-import { readRent } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextAreaField, TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
-import { recordFormOf } from '../../../shared/record/recordForm.logic';
+import { rentPatch } from '../parts/rentPatch.logic';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 
 interface RentTexts {
@@ -17,16 +13,6 @@ interface RentTexts {
   invoiceReference: string;
   notes: string;
 }
-
-const logic = recordFormOf<Rent, { [Name in keyof RentTexts]: string | null }>({
-  create: () => Promise.reject(new Error('This dialog creates no rents.')),
-  change: (rent, changes) => call(rentCalls.update)({ id: rent.id, version: rent.version, body: changes }),
-  read: async (rent, signal) => {
-    const now = await readRent(rent.id, signal);
-    if (!now) throw new HttpFailure(404, {});
-    return now;
-  },
-});
 
 const schema = object({
   referenceCode: string().defined().max(LONGEST.reference, 'field.too-long'),
@@ -51,7 +37,7 @@ export function NotesDialog({ rent, onClose }: { rent: Rent; onClose: () => void
   const rentActor = RentActor.useActorRef();
   return (
     <RecordDialog<Rent, RentTexts>
-      logic={logic}
+      logic={rentPatch}
       record={rent}
       title={t('notes.change')}
       ns="rent"

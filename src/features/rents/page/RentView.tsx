@@ -106,7 +106,7 @@ export function RentView({ rent, dates, handovers, keptHandovers, history, lineR
         </div>
         <div className={detail.side}>
           {isNarrow ? null : strip}
-          <DatesPanel dates={dates} rent={rent} onChange={isDatesOffered ? changeDates : null} isPhone={isPhone} />
+          <DatesPanel {...{ dates, rent, canEdit, isPhone }} onChange={isDatesOffered ? changeDates : null} />
         </div>
       </div>
       {hasAccount ? <MovementsPanel rentId={rent.id} count={rent.entryCount ?? 0} canEdit={canEdit} /> : null}

@@ -194,6 +194,23 @@ testActions('a rent without notes and reference', over({ notes: null, referenceC
   },
 ]);
 
+testActions('a rent with days to pay', over({ paymentDays: 15, dueOn: '2026-12-12T00:00:00' }), [
+  {
+    does: 'has other days to pay',
+    steps: [
+      ['press', 'Alterar prazo de pagamento'],
+      ['type', 'Prazo de pagamento, em dias', '45'],
+      ['press', 'Guardar'],
+    ],
+    call: 'PATCH /rents/42',
+    version: 5,
+    body: { paymentDays: 45 },
+    answer: rent,
+    done: 'Aluguer atualizado com sucesso',
+    failed: 'Não foi possível atualizar o aluguer',
+  },
+]);
+
 testActions('a paid rent', over({ state: 'ENDED', payed: true }), [
   {
     does: 'is marked as unpaid',
