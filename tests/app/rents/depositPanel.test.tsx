@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { HandoverDirection, LedgerEntry, Rent } from '../../../machines/types';
+import { HandoverPage } from '../../../src/features/rents/handover/HandoverPage';
+import { announce, OURS } from '../../support/announce';
+import { listOf, renderPage } from '../renderPage';
+import { answersOf, NOW, rent } from '../tables/harness/fixture';
+
+const CLERK = ['rent:read', 'rent:update', 'handover:update'];
+const taken = {
+  ...{ id: 1, group: 1, kind: 'DEPOSIT_IN', amount: 500, method: 'CARD', isHold: false, onDay: '2026-11-13T00:00:00' },
+  ...{ center: null, reference: null, note: null, by: 'rita', at: '2026-11-13T08:05:00Z' },
+} satisfies LedgerEntry;
+
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+  announce(OURS);
+});
+
+/** The page on which both units of a rent go this way; a deposit of 500,00 is asked for. */
+function open(direction: HandoverDirection, permissions: string[], changes: Partial<Rent> = {}) {
+  const isBack = direction === 'IN';
+  const own: Partial<Rent> = {
+    rentLines: rent.rentLines.map((line) => ({ ...line, ...(isBack && { outOn: '2026-11-13T00:00:00' }) })),
+    state: isBack ? 'ONGOING' : 'NOT_STARTED',
+    ...{ paidTotal: 0, missing: 100, over: 0, depositAsked: 500, depositHeld: 0, depositIsHold: false },
+    ...changes,
+  };
+  return renderPage({
+    routes: [{ path: '/rents/:id', element: <HandoverPage direction={direction} /> }],
+    at: '/rents/42',
+    permissions,
+    paths: ['/apps/cockpit/rents/:id'],
+    answers: {
+      ...answersOf(own),
+      'GET /rents/42/handoverSheet': () => listOf([]),
+      'GET /rents/42/entries': () => listOf([taken]),
+      'POST /rents/42/handOut': () => Response.json({ ...rent, ...own }),
+      'POST /rents/42/takeBack': () => Response.json({ ...rent, ...own }),
+    },
+  });
+}
+
+const panel = async () =>
+  within((await screen.findByRole('heading', { name: 'Caução' })).closest('section') as HTMLElement);
+const press = async (user: ReturnType<typeof open>['user'], name: RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button);
+};
+
+test('sends what is kept and given back with the return, as it came in', async () => {
+  const { user, sent } = open('IN', CLERK, { depositHeld: 500 });
+  expect(await screen.findByText(/^Retém 100,00\s€ e devolve 400,00\s€ por cartão\.$/u)).toBeVisible();
+  await press(user, /^Devolver 2$/u);
+  await vi.waitFor(() =>
+    expect(sent('POST /rents/42/takeBack')).toMatchObject([{ deposit: { held: 500, keep: 100, giveBack: 400 } }]),
+  );
+});
+
+test('leaves the deposit alone while equipment stays out, and when it is told so', async () => {
+  const { user, sent } = open('IN', CLERK, { depositHeld: 500 });
+  await user.click((await panel()).getByRole('radio', { name: 'Deixar retida' }));
+  expect(screen.getByText(/^A caução de 500,00\s€ fica retida\.$/u)).toBeVisible();
+  await press(user, /^Devolver 2$/u);
+  await vi.waitFor(() => expect(sent('POST /rents/42/takeBack')).toHaveLength(1));
+  expect(sent('POST /rents/42/takeBack')[0]).not.toHaveProperty('deposit');
+});
+
+test('does not keep more than will be missing', async () => {
+  const { user, sent } = open('IN', CLERK, { depositHeld: 500 });
+  const amount = (await panel()).getByRole('textbox', { name: 'Valor' });
+  await user.clear(amount);
+  await user.type(amount, '100,01');
+  await press(user, /^Devolver 2$/u);
+  expect(await screen.findByText(/^No máximo 100,00\s€\.$/u)).toBeVisible();
+  expect(amount).toHaveFocus();
+  expect(sent('POST /rents/42/takeBack')).toEqual([]);
+});
+
+test('takes no deposit by itself', async () => {
+  const { user, sent } = open('OUT', CLERK);
+  expect((await panel()).getByRole('checkbox', { name: /^Receber agora, 500,00\s€$/u })).not.toBeChecked();
+  await press(user, /^Entregar 2$/u);
+  await vi.waitFor(() => expect(sent('POST /rents/42/handOut')).toHaveLength(1));
+  expect(sent('POST /rents/42/handOut')[0]).not.toHaveProperty('deposit');
+});
+
+test('only shows what is held without the right to change rents', async () => {
+  const { user, sent } = open('IN', ['rent:read', 'handover:update'], { depositHeld: 500 });
+  const shown = await panel();
+  expect(shown.getByText('Retida').nextElementSibling).toHaveTextContent(/^500,00\s€$/u);
+  expect(shown.queryByRole('radio')).toBeNull();
+  await press(user, /^Devolver 2$/u);
+  await vi.waitFor(() => expect(sent('POST /rents/42/takeBack')).toHaveLength(1));
+  expect(sent('POST /rents/42/takeBack')[0]).not.toHaveProperty('deposit');
+});
+
+test('says nothing of a deposit where no ledger is kept', async () => {
+  announce({ ...OURS, extensions: OURS.extensions.filter((each) => each !== 'ledger') });
+  open('IN', CLERK, { depositHeld: 500 });
+  await screen.findByRole('button', { name: /^Devolver 2$/u });
+  expect(screen.queryByRole('heading', { name: 'Caução' })).toBeNull();
+});
