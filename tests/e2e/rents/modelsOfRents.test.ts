@@ -19,12 +19,14 @@ import { quickAddModelModel } from '../../models/quickAddModel.model';
 import { modelsFixture, unitsFixture } from '../../models/fixtures/modelsFixture';
 import { rentActionsModel } from '../../models/rentActions.model';
 import { rentDatesModel } from '../../models/rentDates.model';
+import { receiveModel } from '../../models/receive.model';
 import { rentCustomerModel } from '../../models/rentCustomer.model';
 import { rentsListModel } from '../../models/rentsList.model';
 import {
   datesFixture,
   paidFixture,
   pricesFixture,
+  receiveFixture,
   rentCustomerFixture,
   higherValueFixture,
   valueFixture,
@@ -88,6 +90,7 @@ describe('rents as a person sees them, against the real server', () => {
   testViewModel(paidDatesModel, rentPage('NOT_STARTED', 1, paidFixture));
   testViewModel(currentPricesModel, rentPage('NOT_STARTED', 1, higherValueFixture));
   testViewModel(rentCustomerModel, rentPage('NOT_STARTED', 1, rentCustomerFixture));
+  testViewModel(receiveModel, rentPage('NOT_STARTED', 1, receiveFixture));
   testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(quickAddModelModel, rentPage('ORDERING', 0, modelsFixture));
   testViewModel(unitExchangeModel, rentPage('ORDERING', 0, unitsFixture));
