@@ -115,6 +115,28 @@ test('lets the credit of the customer pay first, then the deposit, and says what
   ]);
 });
 
+test('moves what is in the favour of the customer to the account, and takes it back from the toast', async () => {
+  const rent = await rentToPay();
+  await (await apiOf()).call('POST', `/rents/${rent.id}/receive`, { amount: 150, method: 'CASH' });
+  const { page } = await e2e.open({ as: 'rita', width: 1440 });
+  await page.goto(`${RENTS}/${rent.id}`);
+  const figures = async () =>
+    plain(await page.getByRole('region', { name: 'Conta', exact: true }).locator('dd').allInnerTexts()).slice(0, 3);
+  await expect.poll(figures).toEqual(['123,00 €', '150,00 €', '27,00 €']);
+  await page.getByRole('button', { name: 'Passar para a conta' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Confirmar 27,00\s€$/u })
+    .click();
+  await expect.poll(figures).toEqual(['123,00 €', '123,00 €', '0,00 €']);
+  await page.getByRole('status').getByRole('button', { name: 'Anular' }).click();
+  await expect.poll(figures).toEqual(['123,00 €', '150,00 €', '27,00 €']);
+  expect((await entriesOf(rent)).map(({ kind, voided }) => [kind, voided !== undefined])).toEqual([
+    ['TRANSFER_OUT', true],
+    ['PAYMENT', false],
+  ]);
+});
+
 test('writes off the last cent, and reverses an entry with its reason', async () => {
   const rent = await rentToPay();
   const api = await apiOf();
