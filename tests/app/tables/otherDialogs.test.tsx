@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Rent } from '../../../machines/types';
+import { Component as CustomerPage } from '../../../src/features/customers/detail/CustomerPage';
 import { Component as UserPage } from '../../../src/features/backoffice/users/UserPage';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
 import { Component as ProfilePage } from '../../../src/features/profile/ProfilePage';
@@ -41,6 +42,7 @@ const inventory: View = {
   needs: [],
 };
 const rents: View = { page: RentsListPage, path: '/apps/cockpit/rents', at: '/apps/cockpit/rents', needs: [] };
+const customerView: View = { page: CustomerPage, path: '/c/:id', at: '/c/7', needs: [] };
 const models: View = { page: ModelsPage, path: '/m', at: '/m', needs: [] };
 const rentIn = (changes: Partial<Rent>): View => ({
   page: RentDetailPage,
@@ -58,6 +60,7 @@ const DIALOGS: readonly (readonly [name: string, view: View, ...press: string[]]
   ['the own account', profile(true), 'Desativar'],
   ['the own account', profile(true), 'Novos códigos de recuperação'],
   ['a user', user, 'Repor palavra-passe'],
+  ['a customer', customerView, 'Receber'],
   ['the list of equipment', inventory, 'Códigos QR'],
   ['several machines', inventory, MACHINE, 'Alterar estado'],
   ['several machines', inventory, MACHINE, 'Alterar etiquetas'],

@@ -51,9 +51,10 @@ test('an advance of a rent that fell through pays its fee and another rent, and 
   await page.goto(`${RENTS}/${cancelled.id}#receive`);
   await page.getByRole('dialog').getByRole('textbox', { name: 'Valor' }).fill('200');
   await enterInCash(page, /^Receber 200,00\s€$/u);
-  await page.getByRole('button', { name: 'Reservar' }).click();
   const strip = page.getByRole('region', { name: 'Conta', exact: true });
   await strip.getByText(/^169,00\s€$/u).waitFor();
+  await page.getByRole('button', { name: 'Reservar' }).click();
+  await page.locator('h1').locator('..').getByText('Reservado', { exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Mais ações' }).click();
   const cancel = page.getByRole('menuitem', { name: 'Cancelar aluguer…', disabled: false });
@@ -125,4 +126,28 @@ test('money for several rents pays the oldest first; what a colleague takes mean
   const amounts = async ({ id }: Rent) =>
     (await api.call<LedgerEntry[]>('GET', `/rents/${id}/entries`)).body.map(({ amount }) => amount);
   expect([await amounts(rents[0]), await amounts(rents[1])]).toEqual([[73, 50], [60]]);
+});
+
+test('a page that has not heard of it is told as it sends, and takes no money before', async () => {
+  const customer = await newCustomer('Sem notícias');
+  const rent = await rentOf(customer, 100, true);
+  const { page, allow } = await e2e.open({ as: 'rita', width: 1440 });
+  allow(/409|ERR_FAILED/u);
+  await page.route(/\/events/u, (route) => route.abort());
+  await page.goto(`${CUSTOMERS}/${customer.id}#receive`);
+  const dialog = page.getByRole('dialog', { name: 'Receber de Sem notícias' });
+  await dialog.getByRole('textbox', { name: 'Valor' }).fill('110');
+  await dialog.getByText('Dinheiro', { exact: true }).click();
+  const api = await apiOf();
+  await api.call('POST', `/rents/${rent.id}/receive`, { amount: 50, method: 'CARD' });
+  await dialog.getByRole('button', { name: /^Receber 110,00\s€$/u }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/faltam agora 73,00\s€ \(eram 123,00\s€\)/u)
+    .waitFor();
+  expect((await api.rent(rent.id)).paidTotal).toBe(50);
+  await dialog.getByRole('button', { name: 'Continuar com o novo valor' }).click();
+  await dialog.getByText(/^Ficam 37,00\s€ a favor do cliente\.$/u).waitFor();
+  await dialog.getByRole('button', { name: /^Receber 110,00\s€$/u }).click();
+  await expect.poll(() => accountOn(page)).toContain('Em falta nos alugueres 0,00 € Crédito do cliente 37,00 €');
 });
