@@ -34,7 +34,8 @@ export const liveChangesMachine = setup({
       | { type: 'changes.receive'; changes: RecordChange[] }
       | { type: 'gap.detect' }
       | { type: 'access.change' }
-      | { type: 'page.focus' },
+      | { type: 'page.focus' }
+      | { type: 'connection.return' },
     emitted: {} as
       | { type: 'records.changed'; changes: RecordChange[] }
       | { type: 'everything.stale' }
@@ -47,7 +48,7 @@ export const liveChangesMachine = setup({
     subscribeTabs: fromCallback(notProvided),
     /** Sends what the server's stream brings, and `stream.*` about the connection itself. */
     subscribeServer: fromCallback(notProvided),
-    /** Sends `page.focus` when the page is looked at again, or the network is back. */
+    /** Sends `page.focus` when the page is looked at again, and `connection.return` when the network is back. */
     watchPage: fromCallback(notProvided),
   },
   delays: {
@@ -172,7 +173,11 @@ export const liveChangesMachine = setup({
                   on: {
                     'page.focus': {
                       target: 'streaming.reconnecting',
-                      description: 'The page is in sight again, or the network is back.',
+                      description: 'The page is in sight again.',
+                    },
+                    'connection.return': {
+                      target: 'streaming.reconnecting',
+                      description: 'The network is back.',
                     },
                   },
                 },
@@ -202,6 +207,10 @@ export const liveChangesMachine = setup({
         'access.change': {
           actions: 'emitAccessChanged',
           description: 'Permissions have changed.',
+        },
+        'connection.return': {
+          actions: 'emitInvalidateAll',
+          description: 'The network is back: what could not be read meanwhile is tried again, and the rest may be old.',
         },
       },
       states: {

@@ -124,6 +124,19 @@ describe('the server stops in the middle of', () => {
   });
 });
 
+test('what could not be read while the network was away is read once it is back', async () => {
+  const { page, allow } = await e2e.open({ as: 'rita', fresh: true });
+  allow(/ERR_INTERNET_DISCONNECTED/u);
+  await page.goto(RENTS);
+  await page.locator('tbody tr').first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: /^Código/u }).fill('A2026');
+  await retry(page).waitFor();
+  await page.context().setOffline(false);
+  await retry(page).waitFor({ state: 'detached' });
+  await page.locator('tbody tr').first().waitFor();
+});
+
 test('an answer that is lost after the server acted does not act twice', async () => {
   const rent = await (await api()).makeRent({ begin, end });
   const { page, allow } = await e2e.open({ as: 'rita' });

@@ -36,6 +36,16 @@ test('changes that arrive in a burst are emitted once', () => {
   expect(emitted).toEqual([{ type: 'records.changed', changes: [...changes, { resource: 'assets', id: '7' }] }]);
 });
 
+test('once the network is back everything is read again, even if the stream seems to stand', () => {
+  const { actor, emitted } = start();
+  actor.send({ type: 'leader.elected', waited: false });
+  actor.send({ type: 'stream.open' });
+  actor.send({ type: 'page.focus' });
+  expect(emitted).toEqual([]);
+  actor.send({ type: 'connection.return' });
+  expect(emitted).toEqual([{ type: 'everything.stale' }]);
+});
+
 test('a broken stream is opened again after growing pauses, and then everything is read again', () => {
   const { actor, clock, emitted } = start();
   actor.send({ type: 'leader.elected', waited: false });

@@ -56,7 +56,7 @@ export function liveChangesLogic(readAt: number) {
         );
         return () => abort.abort();
       }),
-      watchPage: fromCallback(({ sendBack }) => watchPage(() => sendBack({ type: 'page.focus' }))),
+      watchPage: fromCallback(({ sendBack }) => watchPage(sendBack)),
     },
     actions: {
       shareChanges: (_, { changes }) => share({ type: 'changes.receive', changes }),
@@ -121,19 +121,20 @@ function electLeader({ elected, wait, unsupported }: Election): () => void {
   return () => stop.abort();
 }
 
-function watchPage(look: () => void): () => void {
+function watchPage(send: (event: { type: 'page.focus' | 'connection.return' }) => void): () => void {
   let last = -GLANCE;
   const notice = (): void => {
     if (document.visibilityState !== 'visible' || performance.now() - last < GLANCE) return;
     last = performance.now();
-    look();
+    send({ type: 'page.focus' });
   };
+  const reconnect = () => send({ type: 'connection.return' });
   document.addEventListener('visibilitychange', notice);
   window.addEventListener('focus', notice);
-  window.addEventListener('online', notice);
+  window.addEventListener('online', reconnect);
   return () => {
     document.removeEventListener('visibilitychange', notice);
     window.removeEventListener('focus', notice);
-    window.removeEventListener('online', notice);
+    window.removeEventListener('online', reconnect);
   };
 }

@@ -16,6 +16,7 @@ export const liveChangesSample = sampleOf(liveChangesMachine, {
     { type: 'gap.detect' },
     { type: 'access.change' },
     { type: 'page.focus' },
+    { type: 'connection.return' },
     after('pause', delay),
     after('burst', 'liveChanges.delivery.gathering'),
   ],
