@@ -27,6 +27,7 @@ import { maintenanceLifecycleMachine } from './inventory/maintenanceLifecycle.ma
 import { moneyEntryMachine } from './rent/moneyEntry.machine';
 import { outageMachine } from './page/outage.machine';
 import { pagedSearchMachine } from './list/pagedSearch.machine';
+import { cashUpMachine } from './page/cashUp.machine';
 import { pageSearchMachine } from './page/pageSearch.machine';
 import { photoUploadMachine } from './handover/photoUpload.machine';
 import { planningPageMachine } from './planning/planningPage.machine';
@@ -65,6 +66,7 @@ export const machines: Record<string, AnyStateMachine> = {
   board: boardMachine,
   camera: cameraMachine,
   cart: cartMachine,
+  cashUp: cashUpMachine,
   collection: collectionMachine,
   command: commandMachine,
   customerChoice: customerChoiceMachine,

@@ -3,6 +3,7 @@ export type * from './accounts';
 export type * from './availability';
 export type * from './base';
 export type * from './cart';
+export type * from './cashUps';
 export type * from './catalogue';
 export type * from './collections';
 export type * from './customers';

@@ -99,6 +99,7 @@ export const MENU: readonly MenuSection[] = [
         permission: ['rent:read', 'customer:read'],
       },
       { textKey: 'received', icon: 'chart-bar', path: '/apps/cockpit/money/received', permission: 'dashboard:read' },
+      { textKey: 'cashUp', icon: 'calculator', path: '/apps/cockpit/money/cash-up', permission: 'ledger:update' },
     ],
   },
   single({ textKey: 'centers', icon: 'warehouse', path: '/apps/cockpit/centers', permission: 'center:read' }),

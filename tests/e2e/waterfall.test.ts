@@ -25,6 +25,7 @@ const ROUTES: { path: string; later?: string[] }[] = [
   { path: '/apps/cockpit/customers/3/statement' },
   { path: '/apps/cockpit/open-items' },
   { path: '/apps/cockpit/money/received' },
+  { path: '/apps/cockpit/money/cash-up' },
   { path: '/apps/cockpit/inventory' },
   { path: '/apps/cockpit/inventory/100201' },
   { path: '/apps/cockpit/maintenances' },

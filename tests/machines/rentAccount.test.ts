@@ -1,3 +1,5 @@
+import { cashUpSample, previewOf } from '../paths/samples/cashUp';
+import { countedAmounts, countedOf, differenceOf, expectedOf, leftOf } from '../../machines/page/cashUp.machine';
 import { initialTransition } from 'xstate';
 import { rentAccountMachine } from '../../machines/rent/rentAccount.machine';
 import { describe, expect, test } from 'vitest';
@@ -63,4 +65,42 @@ test('an amount larger than an entry can hold becomes several', () => {
   expect(entriesOf(0)).toEqual([0]);
   expect(entriesOf(999_999_999)).toEqual([999_999_999]);
   expect(entriesOf(2_500_000_000)).toEqual([999_999_999, 999_999_999, 500_000_002]);
+});
+
+testEveryPath(cashUpSample, {
+  invariants: {
+    'a day is closed only with all counted, and a note where something differs': (snapshot) => {
+      const { context } = snapshot;
+      if (!snapshot.matches('closing')) return;
+      const difference = differenceOf(context, 'CASH');
+      expect(difference).not.toBeNull();
+      if (difference !== 0) expect(context.values.note).not.toBe('');
+    },
+    'a count is tagged by whether it differs': (snapshot) => {
+      if (snapshot.matches('counting'))
+        expect(snapshot.hasTag('different')).toBe((differenceOf(snapshot.context, 'CASH') ?? 0) !== 0);
+    },
+  },
+});
+
+const values = { counted: {}, opening: null, banked: null, note: '' };
+
+test('what is not counted is missing, unless nothing must be there or nothing has moved', () => {
+  const counting = { preview: previewOf({ expected: { CASH: 80, CARD: 20 } }), values };
+  expect([countedOf(counting, 'CASH'), countedOf(counting, 'CARD'), countedOf(counting, 'MBWAY')]).toEqual([
+    null,
+    null,
+    0,
+  ]);
+  const quiet = { preview: previewOf({ expected: { CASH: 50 }, entries: 0 }), values };
+  expect([countedOf(quiet, 'CASH'), countedAmounts(quiet), leftOf(quiet)]).toEqual([50, { CASH: 50 }, 50]);
+  const emptied = { ...quiet, values: { ...values, counted: { CASH: null } } };
+  expect([countedOf(emptied, 'CASH'), leftOf(emptied)]).toEqual([null, null]);
+});
+
+test('the first cash-up of a till has the opening that is typed in its cash', () => {
+  const first = { preview: previewOf({ opening: null, afterDay: null, expected: { CASH: 30 } }), values };
+  expect(expectedOf(first, 'CASH')).toBe(30);
+  const typed = { ...first, values: { ...values, opening: 50.1, counted: { CASH: 80.1 }, banked: 60.05 } };
+  expect([expectedOf(typed, 'CASH'), differenceOf(typed, 'CASH'), leftOf(typed)]).toEqual([80.1, 0, 20.05]);
 });

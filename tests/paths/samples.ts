@@ -19,6 +19,7 @@ import {
 } from './samples/availability';
 import { planningPageSample } from './samples/planningPage';
 import { cartSample } from './samples/cart';
+import { cashUpSample } from './samples/cashUp';
 import { freshCollectionSample, oldCollectionSample, collectionSample } from './samples/collection';
 import { alertsSample, pageSearchSample } from './samples/header';
 import { assetScanSample, batchSample, cameraSample, photoOnlySample, scannerSample } from './samples/inventory';
@@ -77,6 +78,7 @@ export const samples: Record<string, readonly Sample[]> = {
   board: [boardSample],
   camera: [cameraSample, photoOnlySample],
   cart: [cartSample],
+  cashUp: [cashUpSample],
   collection: [collectionSample, oldCollectionSample, freshCollectionSample],
   depositChoice: [depositOutSample, depositInSample],
   handover: [

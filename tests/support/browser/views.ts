@@ -160,6 +160,7 @@ export const VIEWS: Record<string, View> = {
   'dashboard of equipment': { as: 'rita', address: () => '/apps/cockpit/inventory-dashboard', shows: row },
   'figures by model': { as: 'rita', address: () => '/apps/cockpit/model-figures', shows: record },
   'open items': { as: 'rita', address: () => '/apps/cockpit/open-items', shows: heading },
+  'cash-up': { as: 'admin', address: () => '/apps/cockpit/money/cash-up', shows: heading },
   received: { as: 'rita', address: () => '/apps/cockpit/money/received', shows: heading },
   'statement of a customer': { as: 'rita', address: () => '/apps/cockpit/customers/3/statement', shows: heading },
   'refused demand': { as: 'rita', address: () => '/apps/cockpit/refused-demand', shows: heading },

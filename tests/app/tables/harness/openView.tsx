@@ -45,6 +45,7 @@ const PATHS = [
     'refused-demand',
     'open-items',
     'money/received',
+    'money/cash-up',
   ].map((path) => `/apps/cockpit/${path}`),
 ];
 
