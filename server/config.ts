@@ -11,7 +11,7 @@ import {
   type Offer,
 } from '../contract/lib/extensions';
 import { NOTE_LANGUAGES } from '../contract/handoverPhotos';
-import { MOST_PAYMENT_DAYS } from '../contract/lib/limits';
+import { MAX_MONEY, MOST_PAYMENT_DAYS } from '../contract/lib/limits';
 import { isLoopback, readersOf, SettingError } from './environment';
 import { PROXY_GROUPS } from './lib/proxies';
 
@@ -47,6 +47,8 @@ export interface Config {
   vatRate: number;
   /** Days to pay after the last day of a rent, of customers without their own. */
   paymentDays: number;
+  /** Cash of a rent, in euro, from which on the page asks before it takes more; 0 for no limit. */
+  cashLimit: number;
   /** The company's name and the lines of its address, for printed papers; empty without one. */
   company: string[];
   /** Conditions on printed orders, line by line, by language; those under `any` stand for the other languages. */
@@ -114,6 +116,7 @@ export function readConfig(
     basePath,
     vatRate: number('VAT_RATE', 23, { min: 0, max: 100, decimals: 2 }),
     paymentDays: number('PAYMENT_DAYS', 0, { min: 0, max: MOST_PAYMENT_DAYS, decimals: 0 }),
+    cashLimit: number('CASH_LIMIT', 3000, { min: 0, max: MAX_MONEY, decimals: 2 }),
     company: linesOf(text('COMPANY')),
     conditions: readConditions(text),
     apiUrl: readApi('API_URL', text('API_URL')) ?? `{host}${basePath}/api`,

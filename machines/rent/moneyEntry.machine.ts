@@ -15,6 +15,8 @@ interface Context {
   kind: MoneyEntryKind;
   /** The account that the user saw; its outstanding amount is sent along. */
   account: MoneyAccount;
+  /** Cash of the rent, in euro, that asks before it is sent; null without a limit. */
+  cashLimit: number | null;
   values: MoneyValues;
   /** Whether anything was typed, so that closing asks. */
   isChanged: boolean;
@@ -108,6 +110,12 @@ const isSameAccount = (one: MoneyAccount, other: MoneyAccount, { kind, values }:
   return figures(one) === figures(other);
 };
 
+/** Cash that will have come in for the rent once this is entered, in euro; 0 where it is no cash for a rent. */
+export function cashWith({ kind, account, values: { amount, method } }: Entered): number {
+  const isCash = kind === 'receive' && account.rent !== null && method === 'CASH' && amount !== 0;
+  return isCash ? (cents(account.cash) + cents(amount ?? 0)) / 100 : 0;
+}
+
 /** What can happen to the deposit of an account, the likely one first. */
 export function depositActions({ held, missing, asked, rent }: MoneyAccount): DepositAction[] {
   if (held === 0) return ['TAKE'];
@@ -169,6 +177,8 @@ const errorsOf = (entered: Entered): MoneyErrors => {
   };
 };
 
+const isComplete = (entered: Entered) => Object.values(errorsOf(entered)).every((error) => error === undefined);
+
 /**
  * One entry on an account: a payment, money given back or moved, a rest that is settled, or a deposit. A payment of a customer is
  * shared among rents. What the user saw missing is sent along, so that of two users only one takes the same rest. A repeated
@@ -177,7 +187,7 @@ const errorsOf = (entered: Entered): MoneyErrors => {
 export const moneyEntryMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { kind: MoneyEntryKind; account: MoneyAccount; day: string },
+    input: {} as { kind: MoneyEntryKind; account: MoneyAccount; day: string; cashLimit: number | null },
     events: {} as Events,
     emitted: {} as
       | { type: 'entry.made'; kind: MoneyEntryKind; amount: number; entry: LedgerEntry | null }
@@ -191,7 +201,9 @@ export const moneyEntryMachine = setup({
     readAccount: fromPromise<MoneyState, { account: MoneyAccount }>(notProvided),
   },
   guards: {
-    isComplete: ({ context }) => Object.values(errorsOf(context)).every((error) => error === undefined),
+    isComplete: ({ context }) => isComplete(context),
+    breaksCashLimit: ({ context }) =>
+      context.cashLimit !== null && isComplete(context) && cents(cashWith(context)) >= cents(context.cashLimit),
     isChanged: ({ context }) => context.isChanged,
     isOvertaking: ({ context, event }) =>
       event.type === 'account.renew' && context.isChanged && !isSameAccount(event.account, context.account, context),
@@ -230,6 +242,9 @@ export const moneyEntryMachine = setup({
       account,
       values: following({ ...context, account }),
     })),
+    setCash: assign(({ context, event }) =>
+      event.type === 'account.renew' ? { account: { ...context.account, cash: event.account.cash } } : {},
+    ),
     setBefore: assign({ before: ({ context }) => context.account }),
     setLast: assign({ last: (_, { output }: { output: MoneyState }) => output.last }),
     clearBefore: assign({ before: null, last: null }),
@@ -250,8 +265,9 @@ export const moneyEntryMachine = setup({
   },
 }).createMachine({
   id: 'moneyEntry',
-  context: ({ input: { kind, account, day } }) => ({
-    ...{ kind, account, isChanged: false, isAmountTyped: false, errors: {}, failure: null, before: null, last: null },
+  context: ({ input: { kind, account, day, cashLimit } }) => ({
+    ...{ kind, account, cashLimit, isChanged: false, isAmountTyped: false },
+    ...{ errors: {}, failure: null, before: null, last: null },
     values: following({
       ...{ kind, account, isAmountTyped: false },
       values: {
@@ -262,6 +278,13 @@ export const moneyEntryMachine = setup({
     }),
   }),
   initial: 'typing',
+  on: {
+    'account.renew': {
+      actions: 'setCash',
+      description:
+        'The rent or its entries were read again: what cash came in counts, the figures that are shown stay.',
+    },
+  },
   states: {
     typing: {
       description: 'Nothing is on its way. An amount that was not typed follows the account.',
@@ -293,6 +316,11 @@ export const moneyEntryMachine = setup({
           },
         ],
         'entry.submit': [
+          {
+            guard: 'breaksCashLimit',
+            target: 'warning',
+            description: 'Enter it; asks first, because the cash of the rent reaches the limit.',
+          },
           { guard: 'isComplete', target: 'sending', description: 'Enter it.' },
           { actions: ['setErrors', 'emitInvalid'], description: 'Something is missing, or too much.' },
         ],
@@ -300,6 +328,13 @@ export const moneyEntryMachine = setup({
           { guard: 'isChanged', target: 'leaving', description: 'Close; asks first, because something was typed.' },
           { target: 'closed', description: 'Close; nothing was typed.' },
         ],
+      },
+    },
+    warning: {
+      description: 'With this, as much cash comes in for the rent as may not be taken: ask.',
+      on: {
+        'question.accept': { target: 'sending', description: 'Yes, enter it all the same.' },
+        'question.cancel': { target: 'typing', description: 'No, back to the fields.' },
       },
     },
     leaving: {

@@ -27,6 +27,8 @@ export interface MoneyAccount {
   isHold: boolean;
   /** How the deposit came in; null where that is not known. */
   heldBy: PaymentMethod | null;
+  /** Cash that came in for the rent and was not reversed, deposits included; 0 until its entries are read. */
+  cash: number;
   /** Deposit that is asked for. */
   asked: number;
   /** Credit of the customer; 0 until it is read. */

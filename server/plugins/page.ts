@@ -22,6 +22,7 @@ export function pageConfig(config: Config) {
     headers,
     extensions,
     ...(isOwn ? { vatRate: config.vatRate } : {}),
+    ...(isOwn && config.cashLimit > 0 ? { cashLimit: config.cashLimit } : {}),
     ...(config.company.length > 0 ? { company: config.company } : {}),
     ...(Object.keys(config.conditions).length > 0 ? { conditions: config.conditions } : {}),
     demoPages: config.demoPages,

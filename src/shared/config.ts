@@ -10,6 +10,8 @@ export interface PageConfig {
   extensions: string[];
   /** Percent that new lines are taxed with; null where the server does not say. */
   vatRate: number | null;
+  /** Cash of a rent, in euro, that asks before it is taken; null without a limit. */
+  cashLimit: number | null;
   /** Lines of the company's address, for the head of printed orders; empty when not announced. */
   company: string[];
   /** Conditions on printed orders by language, line by line; those under `any` stand for the other languages. */
@@ -65,6 +67,7 @@ function parse(text: string): PageConfig {
     headers: listIn(found.headers),
     extensions: listIn(found.extensions),
     vatRate: found.vatRate ?? null,
+    cashLimit: found.cashLimit ?? null,
     company: listIn(found.company),
     conditions: found.conditions ?? {},
     demoPages: found.demoPages ?? true,

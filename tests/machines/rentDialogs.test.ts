@@ -197,11 +197,12 @@ describe('an entry on a rent', () => {
     },
   });
 
+  const { account } = moneyEntrySample.input as { account: MoneyAccount };
   const receiving = () => new MachineHarness(moneyEntryMachine, moneyEntrySample.input);
   /** What pays: the credit, the deposit, and new money. */
   const payments = ({ snapshot }: ReturnType<typeof receiving>) => {
-    const { account, values } = snapshot.context as SnapshotFrom<typeof moneyEntryMachine>['context'];
-    const { credit, deposit } = paidBefore(account, values);
+    const { account: seen, values } = snapshot.context as SnapshotFrom<typeof moneyEntryMachine>['context'];
+    const { credit, deposit } = paidBefore(seen, values);
     return [credit, deposit, values.amount];
   };
 
@@ -222,6 +223,30 @@ describe('an entry on a rent', () => {
     dialog.does({ type: 'credit.toggle' });
     expect(payments(dialog)).toEqual([50, 0, 100]);
   });
+
+  // 2.700,00 came in before.
+  test.each<[string, string, Partial<MoneyValues>, number | null]>([
+    ['warning', 'cash that reaches the limit together with what came in before', { amount: 300 }, 3000],
+    ['sending', 'a cent less', { amount: 299.99 }, 3000],
+    ['sending', 'other money', { amount: 300, method: 'CARD' }, 3000],
+    ['sending', 'cash where there is no limit', { amount: 300 }, null],
+    ['typing', 'cash on no day', { amount: 300, day: null }, 3000],
+  ])('is %s: %s', (state, _, changes, cashLimit) => {
+    const dialog = new MachineHarness(moneyEntryMachine, { kind: 'receive', account, day: '2026-11-23', cashLimit });
+    dialog.does({ type: 'entry.change', changes: { method: 'CASH', ...changes } });
+    dialog.does({ type: 'entry.submit' });
+    dialog.is(state);
+  });
+
+  test('cash that a colleague took counts, too', () => {
+    const dialog = receiving();
+    dialog.does({ type: 'entry.change', changes: { amount: 100, method: 'CASH' } });
+    dialog.does({ type: 'account.renew', account: { ...account, missing: 100 } });
+    dialog.does({ type: 'account.renew', account: { ...account, missing: 100, cash: 2900 } });
+    dialog.does({ type: 'account.accept' });
+    dialog.does({ type: 'entry.submit' });
+    dialog.is('warning');
+  });
 });
 
 describe('money of a customer for several rents', () => {
@@ -232,7 +257,7 @@ describe('money of a customer for several rents', () => {
   }));
   const ofCustomer: MoneyAccount = { ...account, rent: null, held: 0, paid: 50, over: 50, missing: 300, open };
   const entering = (kind: 'receive' | 'refund' = 'receive') =>
-    new MachineHarness(moneyEntryMachine, { kind, account: ofCustomer, day: '2026-11-23' });
+    new MachineHarness(moneyEntryMachine, { kind, account: ofCustomer, day: '2026-11-23', cashLimit: 1 });
   const contextOf = ({ snapshot }: ReturnType<typeof entering>) =>
     snapshot.context as SnapshotFrom<typeof moneyEntryMachine>['context'];
   const shared = (dialog: ReturnType<typeof entering>) => {
@@ -299,7 +324,7 @@ describe('money of a customer for several rents', () => {
 describe('a deposit outside a hand-over', () => {
   const { account } = moneyEntrySample.input as { account: MoneyAccount };
   const entering = (changes: Partial<MoneyAccount>) => {
-    const input = { kind: 'deposit' as const, day: '2026-11-23', account: { ...account, ...changes } };
+    const input = { kind: 'deposit' as const, day: '2026-11-23', cashLimit: 1, account: { ...account, ...changes } };
     return new MachineHarness(moneyEntryMachine, input);
   };
   const valuesOf = ({ snapshot }: ReturnType<typeof entering>) =>

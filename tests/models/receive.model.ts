@@ -17,6 +17,7 @@ const chart = {
       on: {
         'dialog.cancel': 'closed',
         'amount.typeLess': 'part',
+        'cash.typeMuch': 'much',
         'deposit.toggle': 'fromDeposit',
         'form.sendWithoutMethod': 'methodRequired',
         'method.choose': 'ready',
@@ -24,6 +25,8 @@ const chart = {
     },
     part: { on: { 'dialog.cancelChanged': 'leaving' } },
     leaving: { on: { 'stay.press': 'part', 'discard.press': 'closed' } },
+    much: { on: { 'form.sendMuch': 'asked' } },
+    asked: { on: { 'limit.stay': 'much', 'limit.accept': 'received' } },
     methodRequired: { on: { 'method.choose': 'ready' } },
     ready: {
       on: {
@@ -67,6 +70,8 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(says('money:form.less'));
   },
   leaving: (screen) => screen.sees('alertdialog', begins('lists:record.leave')),
+  much: (screen) => screen.seesText(begins('money:form.more')),
+  asked: (screen) => screen.sees('alertdialog', begins('money:form.cash.question')),
   methodRequired: (screen) => screen.seesText(says('money:form.error.method')),
   ready: whole,
   sending: (screen) => screen.seesEnabled('button', says('rent:cancel'), false),
@@ -99,6 +104,13 @@ const events: Record<Event, Model['events'][string]> = {
   'amount.typeLess': (screen) => screen.fills('textbox', AMOUNT, '100'),
   'deposit.toggle': togglesDeposit,
   'deposit.untoggle': togglesDeposit,
+  'cash.typeMuch': async (screen) => {
+    await screen.fills('textbox', AMOUNT, '3000');
+    await screen.presses('radio', says('money:method.CASH'));
+  },
+  'form.sendMuch': (screen) => screen.presses('button', /^Receber 3\.000,00\s€$/u),
+  'limit.stay': (screen) => screen.presses('button', says('money:form.cash.back')),
+  'limit.accept': (screen) => screen.presses('button', says('money:form.cash.accept')),
   'method.choose': (screen) => screen.presses('radio', says('money:method.CARD')),
   'form.send': sends,
   'form.sendWithoutMethod': sends,

@@ -20,6 +20,7 @@ const REST = {
   headers: [],
   extensions: [],
   vatRate: null,
+  cashLimit: null,
   company: [],
   conditions: {},
   demoPages: false,

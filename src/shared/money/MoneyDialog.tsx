@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { paidBefore, shareError, sharesOf, type Entered } from '../../../machines/rent/moneyEntry.machine';
+import { cashWith, paidBefore, shareError, sharesOf, type Entered } from '../../../machines/rent/moneyEntry.machine';
 import type { LedgerEntry, MoneyAccount, MoneyEntryKind, MoneyErrors } from '../../../machines/types';
 import { invalidate } from '../cache/invalidation';
+import { pageConfig } from '../config';
 import { formatMoment } from '../domain/days/dayText';
 import { today } from '../domain/days/days';
 import { formatMoney, sumMoney } from '../domain/formats/money';
@@ -32,11 +33,18 @@ interface Props {
 /** Receives money on an account, gives it back, or settles a rest. The amount is marked as it opens; Enter sends. */
 export default function MoneyDialog({ kind, account, onClose }: Props) {
   const { t, i18n } = useTranslation(['money', 'lists', 'errors']);
-  const actor = useActorRef(moneyEntryLogic, { input: { kind, account, day: today() } });
+  const actor = useActorRef(moneyEntryLogic, {
+    input: { kind, account, day: today(), cashLimit: pageConfig().cashLimit },
+  });
   const snapshot = useSelector(actor, (state) => state);
   const { values, errors, failure, account: seen } = snapshot.context;
-  useEffect(() => actor.send({ type: 'account.renew', account }), [actor, account]);
-  useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), onClose);
+  useEffect(() => {
+    // The page closes the dialog a moment after its machine has ended.
+    if (actor.getSnapshot().status === 'active') actor.send({ type: 'account.renew', account });
+  }, [actor, account]);
+  const isWarning = snapshot.matches('warning');
+  const isAsking = isWarning || snapshot.matches('leaving');
+  useUnsavedGuard(actor, snapshot, isAsking, onClose);
   useOutcome(actor);
   const isBusy = snapshot.hasTag('busy');
   const isOvertaken = snapshot.matches('overtaken');
@@ -44,6 +52,7 @@ export default function MoneyDialog({ kind, account, onClose }: Props) {
   const sum = sumMoney([values.amount ?? Number.NaN, ...Object.values(before)]);
   const value = sum > 0 ? formatMoney(values.amount || sum, i18n.language) : '';
   const label = labelOf({ kind, values, account: seen });
+  const cashQuestion = useCashQuestion(snapshot.context);
   const close = () => actor.send({ type: 'dialog.close' });
   const submit = () => actor.send({ type: isOvertaken ? 'account.accept' : 'entry.submit' });
   return (
@@ -63,17 +72,20 @@ export default function MoneyDialog({ kind, account, onClose }: Props) {
           />
         </>
       }
-      leaving={snapshot.matches('leaving') && actor}
+      leaving={isAsking && actor}
+      question={isWarning ? cashQuestion : undefined}
     >
       <Lead kind={kind} account={seen} />
       {isOvertaken ? <Overtaken actor={actor} /> : null}
-      <MoneyFields
-        {...{ kind, values, errors }}
-        account={seen}
-        onChange={(changes) => actor.send({ type: 'entry.change', changes })}
-      />
-      {kind === 'receive' ? <PaidBefore actor={actor} /> : null}
-      {kind === 'receive' && seen.open.length > 0 ? <RentShares actor={actor} /> : null}
+      <fieldset className={styles.entry} disabled={isBusy}>
+        <MoneyFields
+          {...{ kind, values, errors }}
+          account={seen}
+          onChange={(changes) => actor.send({ type: 'entry.change', changes })}
+        />
+        {kind === 'receive' ? <PaidBefore actor={actor} /> : null}
+        {kind === 'receive' && seen.open.length > 0 ? <RentShares actor={actor} /> : null}
+      </fieldset>
       <AccountAfter {...{ kind, values }} account={seen} />
       {failure ? (
         <p className={styles.failure} role="alert">
@@ -95,6 +107,17 @@ function labelOf({ kind, values, account }: Entered): 'receive' | 'refund' | 'se
     return values.action === 'TAKE' ? 'receive' : 'refund';
   }
   return kind === 'move' || !values.amount ? 'settle' : kind;
+}
+
+/** What is asked where as much cash comes in for a rent as may not be taken. */
+function useCashQuestion({ cashLimit, ...entered }: Entered & { cashLimit: number | null }) {
+  const { t, i18n } = useTranslation('money');
+  const money = (amount: number) => formatMoney(amount, i18n.language);
+  return {
+    question: t('form.cash.question', { limit: money(cashLimit ?? 0), sum: money(cashWith(entered)) }),
+    accept: t('form.cash.accept'),
+    back: t('form.cash.back'),
+  };
 }
 
 /** Focus on the first wrong field, and the notice of what was made, from which it can be undone. */

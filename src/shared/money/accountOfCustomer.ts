@@ -8,6 +8,6 @@ export function accountOfCustomer(
 ): MoneyAccount {
   return {
     ...{ rent: null, customer, missing, open, credit, total: 0, paid: credit, over: credit },
-    ...{ held: 0, isHold: false, heldBy: null, asked: 0 },
+    ...{ held: 0, isHold: false, heldBy: null, asked: 0, cash: 0 },
   };
 }

@@ -8,7 +8,7 @@ import { asFailureError, isLost } from '../api/client/errors';
 import { readRent } from '../api/rents';
 import { sumMoney } from '../domain/formats/money';
 import { accountOfCustomer } from './accountOfCustomer';
-import { accountOfRent, methodOfDeposit } from './accountOfRent';
+import { accountOfRent } from './accountOfRent';
 import { readEntries } from './readEntries';
 
 /** Sends an entry, on a rent or on the account of the customer. */
@@ -111,7 +111,7 @@ export const moneyEntryLogic = moneyEntryMachine.provide({
       const { id } = account.rent;
       const [rent, entries] = await Promise.all([readRent(id, signal), readEntries(id, signal)]);
       if (!rent) throw asFailureError({ kind: 'missing', messageKey: 'not-found' });
-      return { account: accountOfRent(rent, { ...account, heldBy: methodOfDeposit(entries) }), last: lastOf(entries) };
+      return { account: accountOfRent(rent, { credit: account.credit, entries }), last: lastOf(entries) };
     }),
   },
 });

@@ -15,7 +15,7 @@ interface Receiving {
 
 const accountWith = (missing: number, version: number) => {
   const rent = rentOf({ paidTotal: 123 - missing, missing, over: 0, depositHeld: 200, depositIsHold: false, version });
-  return accountOfRent(rent, { credit: 0, heldBy: 'CARD' });
+  return accountOfRent(rent, { credit: 0, entries: [] });
 };
 
 /** The dialog that is open; throws when there is none. */
@@ -61,6 +61,8 @@ export const receiveWithoutScreen = logicOf(
     part: shows(100),
     leaving: (view) => inDialog(view).is('leaving'),
     methodRequired: (view) => expect(contextIn(view).errors).toMatchObject({ method: 'required' }),
+    much: shows(3000),
+    asked: (view) => inDialog(view).is('warning'),
     ready: (view) => expect(contextIn(view).values).toMatchObject({ amount: 123, method: 'CARD' }),
     sending: (view) => inDialog(view).mayNot({ type: 'dialog.close' }),
     refused: (view) => expect(contextIn(view).failure).not.toBeNull(),
@@ -71,7 +73,7 @@ export const receiveWithoutScreen = logicOf(
   },
   {
     'dialog.open': (view) => {
-      const input = { kind: 'receive' as const, account: accountWith(123, 1), day: '2026-11-23' };
+      const input = { kind: 'receive' as const, account: accountWith(123, 1), day: '2026-11-23', cashLimit: 3000 };
       view.dialog = new MachineHarness(moneyEntryLogic, input);
     },
     'dialog.cancel': closes,
@@ -81,6 +83,13 @@ export const receiveWithoutScreen = logicOf(
     'amount.typeLess': changes({ amount: 100 }),
     'deposit.toggle': togglesDeposit,
     'deposit.untoggle': togglesDeposit,
+    'cash.typeMuch': changes({ amount: 3000, method: 'CASH' }),
+    'limit.stay': within((dialog) => dialog.does({ type: 'question.cancel' })),
+    'limit.accept': (view) => {
+      inDialog(view).does({ type: 'question.accept' });
+      arrives(view);
+    },
+    'form.sendMuch': sends,
     'method.choose': changes({ method: 'CARD' }),
     'form.send': goesThrough,
     'form.sendWithoutMethod': sends,

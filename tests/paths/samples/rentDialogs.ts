@@ -139,7 +139,7 @@ export const rentCustomerSample = sampleOf(rentCustomerMachine, {
 const accountAt = (version: number, changes: Partial<MoneyAccount> = {}): MoneyAccount => ({
   ...{ rent: rentOf({ version }), customer: rentOf().customer },
   ...{ total: 300, paid: 0, missing: 300, over: 0, credit: 50 },
-  ...{ held: 280, isHold: false, heldBy: null, asked: 0, open: [] },
+  ...{ held: 280, isHold: false, heldBy: null, cash: 2700, asked: 0, open: [] },
   ...changes,
 });
 const change = (changes: object) => event('entry.change', { changes });
@@ -147,7 +147,7 @@ const accountRead = (...account: Parameters<typeof accountAt>) =>
   done('readAccount', { account: accountAt(...account), last: null });
 
 export const moneyEntrySample = sampleOf(moneyEntryMachine, {
-  input: { kind: 'receive', account: accountAt(2), day: '2026-11-23' },
+  input: { kind: 'receive', account: accountAt(2), day: '2026-11-23', cashLimit: 3000 },
   events: [
     change({ amount: 100 }),
     change({ amount: null }),

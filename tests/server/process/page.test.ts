@@ -54,6 +54,7 @@ describe('the page that the server delivers', () => {
       headers: ['idempotency-key', 'if-match'],
       extensions: Object.keys(EXTENSIONS),
       vatRate: 23,
+      cashLimit: 3000,
       company: ['Obras, Lda.', 'NIF 500 000 000'],
       conditions: { pt: ['Caução à entrega.'] },
       demoPages: false,
@@ -187,7 +188,12 @@ describe('what lies beyond the contract', () => {
     { API_URL: '/api', PUBLIC_URL: 'https://cockpit.example' },
     { API_URL: 'https://cockpit.example/api', PUBLIC_URL: 'https://cockpit.example/' },
   ])('is announced at our own addresses %j', (env) => {
-    expect(announced(env)).toMatchObject({ ...everything, vatRate: 23, demoAccounts: expect.any(Array) });
+    expect(announced(env)).toMatchObject({
+      ...everything,
+      vatRate: 23,
+      cashLimit: 3000,
+      demoAccounts: expect.any(Array),
+    });
   });
 
   it.each([
@@ -200,10 +206,15 @@ describe('what lies beyond the contract', () => {
     expect(announced(env)).toMatchObject({ headers: [], extensions: [] });
   });
 
-  it('leaves rate and accounts out for another back end: they are ours', () => {
+  it('names no limit for cash where there is none', () => {
+    expect(announced({ CASH_LIMIT: '0' })).not.toHaveProperty('cashLimit');
+  });
+
+  it('leaves rate, limit and accounts out for another back end: they are ours', () => {
     const page = announced({ API_URL: 'https://main.example', API_EXTENSIONS: 'all' });
     expect(page).toMatchObject(everything);
     expect(page).not.toHaveProperty('vatRate');
+    expect(page).not.toHaveProperty('cashLimit');
     expect(page).not.toHaveProperty('demoAccounts');
   });
 

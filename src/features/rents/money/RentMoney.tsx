@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { MoneyEntryKind, Rent } from '../../../../machines/types';
-import { accountOfRent, methodOfDeposit } from '../../../shared/money/accountOfRent';
+import { pageConfig } from '../../../shared/config';
+import { accountOfRent } from '../../../shared/money/accountOfRent';
 import { MoneyDialog } from '../../../shared/money/lazyMoneyDialog';
 import { useMoneyHash } from '../../../shared/money/moneyHash';
 import { useResource } from '../../../shared/record/useResource';
@@ -23,11 +24,9 @@ function OfRent({ kind, rent, onClose }: { kind: MoneyEntryKind; rent: Rent; onC
   const { can } = useSession();
   const usesCredit = kind === 'receive' && can('customer:read');
   const { value } = useResource(customerAccountResource, usesCredit ? rent.customer.id : null, 'customers');
-  const { value: entries } = useResource(entriesResource, kind === 'deposit' ? rent.id : null, 'rents');
+  const needsEntries = kind === 'deposit' || (kind === 'receive' && pageConfig().cashLimit !== null);
+  const { value: entries } = useResource(entriesResource, needsEntries ? rent.id : null, 'rents');
   const credit = value?.credit ?? 0;
-  const account = useMemo(
-    () => accountOfRent(rent, { credit, heldBy: methodOfDeposit(entries ?? []) }),
-    [rent, credit, entries],
-  );
+  const account = useMemo(() => accountOfRent(rent, { credit, entries: entries ?? [] }), [rent, credit, entries]);
   return <MoneyDialog kind={kind} account={account} onClose={onClose} />;
 }

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { registerUnsavedForm } from '../../unsavedForms';
-import { LeavingQuestion, type LeavingActor } from './LeavingQuestion';
+import { LeavingQuestion, type LeavingActor, type QuestionTexts } from './LeavingQuestion';
 import { offerTopmost, useKeptFocus } from './useKeptFocus';
 import { PHONE, useMediaQuery } from '../useMediaQuery';
 import styles from './modalDialog.module.css';
@@ -36,12 +36,15 @@ interface Props {
   foot: ReactNode;
   /** Actor that asks whether typed input may be lost: in place of the buttons, while the fields wait for the answer. */
   leaving?: LeavingActor | false;
+  /** Texts where that actor asks something else. */
+  question?: QuestionTexts;
   children: ReactNode;
 }
 
 /** A dialog: title, body, foot. A form fills the screen of a phone. Focus goes in, and back to where it was. */
 export function ModalDialog(props: Props) {
-  const { size, title, onClose, isHidden, isClosable = true, onSubmit, foot, leaving = false, children } = props;
+  const { size, title, onClose, isHidden, isClosable = true, onSubmit } = props;
+  const { foot, leaving = false, question, children } = props;
   const { t } = useTranslation('lists');
   const isPhone = useMediaQuery(PHONE);
   const content = useRef<HTMLDivElement>(null);
@@ -74,7 +77,9 @@ export function ModalDialog(props: Props) {
       transitionOptions={AT_ONCE}
       className={`${styles.dialog} ${styles[size]} ${isFull ? styles.full : ''}`}
       header={title}
-      footer={<div className={styles.foot}>{leaving ? <LeavingQuestion actor={leaving} /> : foot}</div>}
+      footer={
+        <div className={styles.foot}>{leaving ? <LeavingQuestion actor={leaving} texts={question} /> : foot}</div>
+      }
       pt={{
         // Screen readers read the content out as the dialog opens: a question, but no form.
         root: isQuestion && !onSubmit ? {} : { 'aria-describedby': undefined },
