@@ -16,6 +16,7 @@ async function openPanel(answers: Record<string, Recorded> = {}, extensions = FU
     answers: { ...answersOf(), ...answers },
   });
   const panel = within(await screen.findByRole('region', { name: 'Histórico' }));
+  await panel.findAllByRole('listitem');
   return { ...page, panel };
 }
 const refused = () => Response.json({ code: 'unavailable' }, { status: 500 });

@@ -36,8 +36,13 @@ export function HistoryPanel({ rent, handovers, history }: Props) {
   const isReading = [useIsReading(handovers), useIsReading(history)].includes(true);
   const given = useSelector(handovers ?? undefined, (state) => state && handoversIn(state));
   const told = useSelector(history, historyIn);
-  // Until both are there, a hand-over would move to its entry.
-  if (isReading) return isOffered('rentHistory') ? <Reading /> : null;
+  // Until both are there, a hand-over would move to its entry. Room for the two entries that a rent has at least.
+  if (isReading)
+    return isOffered('rentHistory') ? (
+      <DetailPanel title={t('history.title')}>
+        <div aria-hidden="true" className={styles.reading} />
+      </DetailPanel>
+    ) : null;
   const { entries = [], total = 0 } = told ?? {};
   const timeline = timelineOf(entries, given ?? []);
   if (!failed && timeline.length === 0) return null;
@@ -64,16 +69,6 @@ export function HistoryPanel({ rent, handovers, history }: Props) {
       {isWhole && entries.length < total ? (
         <p className={styles.more}>{t('history.latest', { count: entries.length, total })}</p>
       ) : null}
-    </DetailPanel>
-  );
-}
-
-/** Room for the two entries that a rent has at least, so that little moves when they come. */
-function Reading() {
-  const { t } = useTranslation('rent');
-  return (
-    <DetailPanel title={t('history.title')}>
-      <div aria-hidden="true" className={styles.reading} />
     </DetailPanel>
   );
 }
