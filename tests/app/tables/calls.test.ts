@@ -16,11 +16,13 @@ const WITHOUT_ACTION = [
   /^POST \/assets\/bulk$/u,
   // Tells beside each photo what became of it (photoField.test.tsx).
   /^(?:POST|DELETE) \/rents\/:id\/photos/u,
-  // The app takes no payments in parts and no deposits yet.
+  // Tells in its own dialog what failed (receive.model.ts, receive.test.ts).
   /^POST \/rents\/:id\/(?:receive|refund|settle|moveMoney|deposit|entries\/:id\/void)$/u,
   // Tells in its own dialog what failed, and what another user has taken (customerAccount.test.ts).
   /^POST \/customers\/:id\/(?:receive|refund)$/u,
-  // Tells what failed in the page itself.
+  // Tells what failed in the page itself (cashUp.test.tsx).
+  /^POST \/cash-ups(?:\/:id\/reopen)?$/u,
+  // The same (handover.test.tsx).
   /^POST \/rents\/:id\/(?:handOut|takeBack|undoHandover)$/u,
 ];
 

@@ -1,15 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CashUp, CashUpPreview, DayEntry } from '../../../contract/cashUps';
+import type { CashUp, DayEntry } from '../../../contract/cashUps';
 import { Component as CashUpPage } from '../../../src/features/takings/cashUp/CashUpPage';
 import { listOf } from '../renderPage';
+import { cashUpPreview } from './harness/fixture';
 import { openView } from './harness/openView';
 import { testView } from './harness/testView';
 
 const CASH_UP = '/apps/cockpit/money/cash-up';
-const preview: CashUpPreview = {
-  ...{ afterDay: '2026-11-18T00:00:00', opening: 50, expected: { CASH: 80.5, CARD: 20 }, entries: 2, cashUp: null },
-};
 const cashUp: CashUp = {
   ...{ id: 3, center: null, day: '2026-11-20T00:00:00', afterDay: '2026-11-18T00:00:00', opening: 50 },
   ...{ expected: { CASH: 80.5, CARD: 20 }, counted: { CASH: 80, CARD: 20 }, difference: -0.5 },
@@ -28,7 +26,7 @@ const view = {
   at: CASH_UP,
   needs: ['ledger:update'] as const,
   answers: {
-    'GET /cash-ups/preview': () => Response.json(preview),
+    'GET /cash-ups/preview': () => Response.json(cashUpPreview),
     'GET /ledger/entries': () => listOf([entry], null),
     'POST /cash-ups': () => Response.json(cashUp, { status: 201 }),
   },
@@ -60,7 +58,7 @@ test('is counted method by method, needs a note for a difference, and is closed 
     ...view,
     answers: {
       ...view.answers,
-      'GET /cash-ups/preview': () => Response.json(isClosed ? { ...preview, cashUp } : preview),
+      'GET /cash-ups/preview': () => Response.json(isClosed ? { ...cashUpPreview, cashUp } : cashUpPreview),
       'POST /cash-ups': () => {
         isClosed = true;
         return Response.json(cashUp, { status: 201 });
@@ -88,7 +86,7 @@ test('a day that a colleague has closed shows theirs beside what was counted', a
     ...view,
     answers: {
       ...view.answers,
-      'GET /cash-ups/preview': () => Response.json(isClosed ? { ...preview, cashUp } : preview),
+      'GET /cash-ups/preview': () => Response.json(isClosed ? { ...cashUpPreview, cashUp } : cashUpPreview),
       'POST /cash-ups': () =>
         Response.json(
           { code: 'day-closed', message: 'x', details: { day: '2026-11-20', next: '2026-11-21' } },

@@ -5,7 +5,7 @@ import { dropFirstCalls } from '../../../src/shared/api/client/firstCalls';
 import type { AppRoute } from '../../../src/shared/routing/routing';
 import { figures } from './harness/figures';
 import { todayWork } from './harness/todayFixture';
-import { ageing, cancelledRent, openItem, refusedDemand } from './harness/fixture';
+import { ageing, cancelledRent, cashUpPreview, openItem, refusedDemand } from './harness/fixture';
 import { openView } from './harness/openView';
 
 const PRELOAD = readFileSync('src/app/start/preloadRoute.js', 'utf8');
@@ -109,6 +109,7 @@ const ANSWERS = {
   'GET /rents/today': () => Response.json(todayWork),
   'GET /ledger/open': () => Response.json([openItem]),
   'GET /ledger/ageing': () => Response.json(ageing),
+  'GET /cash-ups/preview': () => Response.json(cashUpPreview),
   'GET /refused-demand': () => Response.json([refusedDemand]),
 };
 

@@ -1,3 +1,4 @@
+import type { CashUpPreview } from '../../../../contract/cashUps';
 import type { CustomerAccount, LedgerEntry, Statement } from '../../../../contract/ledger';
 import type { Ageing, OpenItem } from '../../../../contract/openItems';
 import type { HistoryEntry } from '../../../../contract/rentHistory';
@@ -426,3 +427,8 @@ export function answersOf(changes: Partial<Rent> = {}): Record<string, Recorded>
     'GET /audit': () => listOf([entry]),
   };
 }
+
+/** What a till should hold after two days, the first of them closed with it. */
+export const cashUpPreview: CashUpPreview = {
+  ...{ afterDay: '2026-11-18T00:00:00', opening: 50, expected: { CASH: 80.5, CARD: 20 }, entries: 2, cashUp: null },
+};
