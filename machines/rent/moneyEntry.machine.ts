@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type {
   DepositAction,
   Failure,
+  Id,
   LedgerEntry,
   MoneyAccount,
   MoneyEntryKind,
@@ -37,6 +38,7 @@ type Events =
   | { type: 'entry.submit' }
   | { type: 'account.renew'; account: MoneyAccount }
   | { type: 'account.accept' }
+  | { type: 'centers.renew'; centers: readonly Id[] }
   | { type: 'dialog.close' }
   | { type: 'question.accept' }
   | { type: 'question.cancel' };
@@ -165,6 +167,15 @@ const amountError = (entered: Entered): MoneyErrors['amount'] => {
 const asksMethod = ({ kind, values: { amount, action } }: Entered): boolean =>
   kind === 'deposit' ? action === 'TAKE' : kind === 'refund' || (kind === 'receive' && amount !== 0);
 
+/** Whether money comes or goes: not where credit and deposit pay all of it, nor where a card or a cheque is held. */
+export function movesMoney({ kind, account, values }: Entered): boolean {
+  if (kind === 'receive') return values.amount !== 0 || centsBefore({ account, values }) === 0;
+  if (kind !== 'deposit') return kind === 'refund';
+  const isHold = account.held > 0 ? account.isHold : values.isHold;
+  // What is kept of a hold comes in now.
+  return isHold === (values.action === 'KEEP');
+}
+
 const errorsOf = (entered: Entered): MoneyErrors => {
   const { day, method, note } = entered.values;
   const missing = (isThere: unknown) => (isThere ? undefined : 'required');
@@ -187,7 +198,13 @@ const isComplete = (entered: Entered) => Object.values(errorsOf(entered)).every(
 export const moneyEntryMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { kind: MoneyEntryKind; account: MoneyAccount; day: string; cashLimit: number | null },
+    input: {} as {
+      kind: MoneyEntryKind;
+      account: MoneyAccount;
+      day: string;
+      cashLimit: number | null;
+      center?: Id | null;
+    },
     events: {} as Events,
     emitted: {} as
       | { type: 'entry.made'; kind: MoneyEntryKind; amount: number; entry: LedgerEntry | null }
@@ -242,6 +259,11 @@ export const moneyEntryMachine = setup({
       account,
       values: following({ ...context, account }),
     })),
+    leaveGoneCenter: assign(({ context: { values }, event }) => {
+      if (event.type !== 'centers.renew') return {};
+      const isThere = event.centers.some((id) => String(id) === String(values.center));
+      return isThere ? {} : { values: { ...values, center: null } };
+    }),
     setCash: assign(({ context, event }) =>
       event.type === 'account.renew' ? { account: { ...context.account, cash: event.account.cash } } : {},
     ),
@@ -265,13 +287,13 @@ export const moneyEntryMachine = setup({
   },
 }).createMachine({
   id: 'moneyEntry',
-  context: ({ input: { kind, account, day, cashLimit } }) => ({
+  context: ({ input: { kind, account, day, cashLimit, center = null } }) => ({
     ...{ kind, account, cashLimit, isChanged: false, isAmountTyped: false },
     ...{ errors: {}, failure: null, before: null, last: null },
     values: following({
       ...{ kind, account, isAmountTyped: false },
       values: {
-        ...{ amount: null, day, method: null, reference: '', note: '' },
+        ...{ amount: null, day, method: null, center, reference: '', note: '' },
         ...{ settleAs: 'CREDIT', usesCredit: false, usesDeposit: false },
         ...{ action: depositActions(account)[0] ?? 'TAKE', isHold: account.isHold, shares: {} },
       },
@@ -291,7 +313,12 @@ export const moneyEntryMachine = setup({
       on: {
         'entry.change': {
           actions: 'change',
-          description: 'Amount, day, method, reference, note, what happens to the deposit, or what each rent gets.',
+          description:
+            'Amount, day, method, center, reference, note, what happens to the deposit, or what each rent gets.',
+        },
+        'centers.renew': {
+          actions: 'leaveGoneCenter',
+          description: 'The centers were read: one that has gone is left.',
         },
         'credit.toggle': {
           guard: 'hasCredit',

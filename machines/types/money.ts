@@ -1,3 +1,4 @@
+import type { Id } from './base';
 import type { CustomerAccount, LedgerEntry } from '../../contract/ledger';
 import type { PaymentMethod } from '../../contract/lib/limits';
 import type { Rent } from '../../contract/rentRecord';
@@ -47,6 +48,8 @@ export interface MoneyValues {
   /** Null for text that is no day. */
   day: string | null;
   method: PaymentMethod | null;
+  /** Where the money lies; null for no center. */
+  center: Id | null;
   reference: string;
   note: string;
   /** How a rest is settled. */

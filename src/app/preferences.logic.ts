@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { createActor, fromTransition } from 'xstate';
 import { asLanguage, LANGUAGES, loadLanguage, type Language } from '../shared/i18n/i18n';
 import { preferencesAfter, type Preferences, type PreferencesEvent, type PreferencesState } from './preferences';
-import { mergeSettings, readSettings } from './storedSettings';
+import { mergeSettings, readSettings } from '../shared/browser/storedSettings';
 
 /** Settings in the address (product 2.7): parameter, setting, accepted values. */
 const ADDRESS_PARAMS = [

@@ -9,7 +9,7 @@ import { orUnsupported } from '../../shared/api/client/orUnsupported';
 import { ATTENTION, rentsNeedingAttention, type AttentionKind } from '../../shared/domain/attention';
 import type { Day } from '../../shared/domain/days/days';
 import { observe } from '../../shared/page/observers';
-import { mergeSettings, readSettings } from '../storedSettings';
+import { mergeSettings, readSettings } from '../../shared/browser/storedSettings';
 
 /** Number of rents that an alert names; the list has the rest. */
 const MOST_NAMED = 2;

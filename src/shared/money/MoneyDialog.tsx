@@ -1,6 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { cashWith, paidBefore, shareError, sharesOf, type Entered } from '../../../machines/rent/moneyEntry.machine';
+import {
+  cashWith,
+  movesMoney,
+  paidBefore,
+  shareError,
+  sharesOf,
+  type Entered,
+} from '../../../machines/rent/moneyEntry.machine';
 import type { LedgerEntry, MoneyAccount, MoneyEntryKind, MoneyErrors } from '../../../machines/types';
 import { invalidate } from '../cache/invalidation';
 import { pageConfig } from '../config';
@@ -22,6 +29,7 @@ import { AccountAfter } from './AccountAfter';
 import { MoneyFields } from './MoneyFields';
 import { RentShares, shareFieldId } from './RentShares';
 import { moneyEntryLogic, type MoneyActor } from './moneyEntry.logic';
+import { lastCenter, rememberCenter, useTills } from './useTills';
 import styles from './moneyForm.module.css';
 
 interface Props {
@@ -34,7 +42,7 @@ interface Props {
 export default function MoneyDialog({ kind, account, onClose }: Props) {
   const { t, i18n } = useTranslation(['money', 'lists', 'errors']);
   const actor = useActorRef(moneyEntryLogic, {
-    input: { kind, account, day: today(), cashLimit: pageConfig().cashLimit },
+    input: { kind, account, day: today(), cashLimit: pageConfig().cashLimit, center: lastCenter() },
   });
   const snapshot = useSelector(actor, (state) => state);
   const { values, errors, failure, account: seen } = snapshot.context;
@@ -42,10 +50,15 @@ export default function MoneyDialog({ kind, account, onClose }: Props) {
     // The page closes the dialog a moment after its machine has ended.
     if (actor.getSnapshot().status === 'active') actor.send({ type: 'account.renew', account });
   }, [actor, account]);
+  const centers = useTills();
+  const isTyping = snapshot.matches('typing');
+  useEffect(() => {
+    if (centers && isTyping) actor.send({ type: 'centers.renew', centers: centers.map(({ id }) => id) });
+  }, [actor, centers, isTyping]);
   const isWarning = snapshot.matches('warning');
   const isAsking = isWarning || snapshot.matches('leaving');
   useUnsavedGuard(actor, snapshot, isAsking, onClose);
-  useOutcome(actor);
+  useOutcome(actor, Boolean(centers?.length));
   const isBusy = snapshot.hasTag('busy');
   const isOvertaken = snapshot.matches('overtaken');
   const before = paidBefore(seen, values);
@@ -79,7 +92,7 @@ export default function MoneyDialog({ kind, account, onClose }: Props) {
       {isOvertaken ? <Overtaken actor={actor} /> : null}
       <fieldset className={styles.entry} disabled={isBusy}>
         <MoneyFields
-          {...{ kind, values, errors }}
+          {...{ kind, values, errors, centers }}
           account={seen}
           onChange={(changes) => actor.send({ type: 'entry.change', changes })}
         />
@@ -120,8 +133,8 @@ function useCashQuestion({ cashLimit, ...entered }: Entered & { cashLimit: numbe
   };
 }
 
-/** Focus on the first wrong field, and the notice of what was made, from which it can be undone. */
-function useOutcome(actor: MoneyActor): void {
+/** Focus on the first wrong field, the center for the next time, and the notice of what was made, from which it can be undone. */
+function useOutcome(actor: MoneyActor, asksCenter: boolean): void {
   const { t, i18n } = useTranslation(['money', 'errors']);
   const notify = useNotify();
   useActorEvents(actor, {
@@ -155,6 +168,7 @@ function useOutcome(actor: MoneyActor): void {
         about: 'money entry',
         undoKey: 'undo.done',
       });
+      if (asksCenter && movesMoney(actor.getSnapshot().context)) rememberCenter(values.center);
     },
   });
 }

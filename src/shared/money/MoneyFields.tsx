@@ -1,16 +1,19 @@
 import { InputText } from 'primereact/inputtext';
 import { InputTextarea } from 'primereact/inputtextarea';
 import type { KeyboardEvent } from 'react';
+import type { Center } from '../../../contract/centers';
 import { LONGEST, PAYMENT_METHODS } from '../../../contract/lib/limits';
-import { depositActions, mostOf, paidBefore } from '../../../machines/rent/moneyEntry.machine';
+import { depositActions, mostOf, movesMoney, paidBefore } from '../../../machines/rent/moneyEntry.machine';
 import type { MoneyAccount, MoneyErrors, MoneyValues } from '../../../machines/types';
 import { dayOf, nameOfDay } from '../domain/days/days';
 import { formatMoney, sumMoney, toCents } from '../domain/formats/money';
+import { sameId } from '../domain/ids';
 import { useTranslation } from '../i18n/useTranslation';
 import controls from '../ui/form/controls.module.css';
 import { DayInput } from '../ui/form/DayInput';
 import { Field } from '../ui/form/Field';
 import { MoneyField } from '../ui/form/MoneyField';
+import { SelectField } from '../ui/form/SelectField';
 import { TickBox } from '../ui/form/TickBox';
 import { METHOD_ICONS, methodOfKey } from './methods';
 import { TileChoice } from './TileChoice';
@@ -22,10 +25,12 @@ export interface FieldsProps {
   account: MoneyAccount;
   values: MoneyValues;
   errors: MoneyErrors;
+  /** Where the money may lie; undefined until they are read. */
+  centers: readonly Center[] | undefined;
   onChange: (changes: Partial<MoneyValues>) => void;
 }
 
-/** Fields of an entry: amount, day, method, reference and note; those that its kind has. */
+/** Fields of an entry: amount, day, method, center, reference and note; those that its kind has. */
 export function MoneyFields(props: FieldsProps) {
   const { kind, values, onChange } = props;
   if (kind === 'move') return <AmountField {...props} />;
@@ -44,6 +49,7 @@ export function MoneyFields(props: FieldsProps) {
       <DayField {...props} />
       {hasMethod(props) ? <MethodChoice {...props} /> : null}
       {kind === 'deposit' ? <HoldField {...props} /> : null}
+      {asksCenter(props) ? <CenterField {...props} /> : null}
       <ReferenceField {...props} />
       <NoteField {...props} />
     </div>
@@ -53,6 +59,29 @@ export function MoneyFields(props: FieldsProps) {
 /** Whether money comes or goes, and not what is held of a card or a cheque, nor what is kept. */
 const hasMethod = ({ kind, account, values: { action } }: FieldsProps): boolean =>
   kind !== 'deposit' || action === 'TAKE' || (action === 'GIVE_BACK' && !account.isHold);
+
+/** Whether money moves, and there are centers. The field stands while they are read, so that no other one moves. */
+const asksCenter = (props: FieldsProps): boolean => props.centers?.length !== 0 && movesMoney(props);
+
+/** Where the money lies. */
+function CenterField({ centers, values: { center }, onChange }: FieldsProps) {
+  const { t } = useTranslation('money');
+  const known = (centers ?? []).map(({ id, description }) => ({ value: String(id), label: description }));
+  const value = String(center ?? '');
+  return (
+    <Field id="money-center" label={t('form.center')}>
+      {(control) => (
+        <SelectField
+          {...control}
+          placeholder={t('form.noCenter')}
+          value={value}
+          options={centers || value === '' ? known : [{ value, label: '…' }]}
+          onChange={(chosen) => onChange({ center: centers?.find(({ id }) => sameId(id, chosen))?.id ?? null })}
+        />
+      )}
+    </Field>
+  );
+}
 
 function ReferenceField({ values, onChange }: FieldsProps) {
   const { t } = useTranslation('money');
@@ -72,7 +101,8 @@ function ReferenceField({ values, onChange }: FieldsProps) {
   );
 }
 
-function NoteField({ kind, values, errors, onChange }: FieldsProps) {
+function NoteField(props: FieldsProps) {
+  const { kind, values, errors, onChange } = props;
   const { t } = useTranslation(['money', 'errors']);
   const isSettling = kind === 'settle';
   return (
@@ -82,7 +112,7 @@ function NoteField({ kind, values, errors, onChange }: FieldsProps) {
       required={isSettling}
       optional={!isSettling}
       error={errors.note ? t('errors:field.required') : null}
-      className={isSettling ? styles.wide : undefined}
+      className={isSettling || asksCenter(props) ? styles.wide : undefined}
     >
       {(control) => (
         <InputTextarea

@@ -1,6 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
 import { customerAccountCalls, ledgerCalls } from '../../../contract/ledger';
-import { moneyEntryMachine, paidBefore, sharesOf, type Entered } from '../../../machines/rent/moneyEntry.machine';
+import {
+  moneyEntryMachine,
+  movesMoney,
+  paidBefore,
+  sharesOf,
+  type Entered,
+} from '../../../machines/rent/moneyEntry.machine';
 import type { LedgerEntry, MoneyAccount, MoneyEntryKind, MoneyValues, Rent } from '../../../machines/types';
 import { call } from '../api/client/call';
 import { callActor } from '../api/client/callActor';
@@ -15,13 +21,17 @@ import { readEntries } from './readEntries';
 const send = (entered: Entered): Promise<unknown> =>
   entered.account.rent ? sendOnRent(entered.account.rent, entered) : sendOnAccount(entered);
 
+/** Where the money lies, for an entry that moves money. */
+const centerOf = (entered: Entered) =>
+  movesMoney(entered) && entered.values.center !== null ? { center: entered.values.center } : {};
+
 /** Sends money of a customer, with the missing amount of each rent that was seen. */
 function sendOnAccount({ kind, account, values }: Entered): Promise<unknown> {
   const { id } = account.customer;
   const { amount, day, method, reference, note } = values;
   const movement = {
     ...{ amount: amount ?? 0, onDay: day ?? undefined, method: method ?? 'OTHER' },
-    ...{ reference: reference.trim(), note: note.trim() },
+    ...{ ...centerOf({ kind, account, values }), reference: reference.trim(), note: note.trim() },
   };
   if (kind === 'refund') return call(customerAccountCalls.refund)({ id, body: movement });
   const allocations = sharesOf({ account, values }).shares.flatMap(({ rent, share }) =>
@@ -41,7 +51,10 @@ function sendOnRent({ id, version }: Rent, { kind, account, values }: Entered): 
       body: { amount: money.amount, missing: money.missing, to: 'ACCOUNT' },
     });
   if (kind === 'settle') return call(ledgerCalls.settle)({ id, version, body: { ...money, kind: settleAs } });
-  const dated = { ...money, onDay: day ?? undefined, reference: reference.trim() };
+  const dated = {
+    ...{ ...money, ...centerOf({ kind, account, values }) },
+    ...{ onDay: day ?? undefined, reference: reference.trim() },
+  };
   if (kind === 'deposit')
     return call(ledgerCalls.deposit)({ id, version, body: { ...dated, ...depositOf(account, values) } });
   const movement = { ...dated, method: method ?? 'OTHER' };

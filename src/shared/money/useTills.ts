@@ -2,6 +2,7 @@ import { centerCalls, type Center } from '../../../contract/centers';
 import { readers } from '../../../contract/lib/readers';
 import type { Id } from '../../../machines/types';
 import { call } from '../api/client/call';
+import { mergeSettings, readSettings } from '../browser/storedSettings';
 import { isOffered } from '../config';
 import { keptResourceOf, useResource } from '../record/useResource';
 import { useSession } from '../session';
@@ -18,5 +19,14 @@ export function useTills(): readonly Center[] | undefined {
   const { can } = useSession();
   const mayRead = isOffered('centers') && readers.centers.some((permission) => can(permission));
   const { value, snapshot } = useResource<Center[]>(centerList, mayRead ? 'all' : null, 'centers');
-  return mayRead && !snapshot.matches('failed') ? (value ?? undefined) : [];
+  return mayRead ? (value ?? (snapshot.matches('failed') ? [] : undefined)) : [];
 }
+
+/** The center where this browser put or took money last; null for none. */
+export function lastCenter(): Id | null {
+  const { moneyCenter } = readSettings();
+  return typeof moneyCenter === 'number' || typeof moneyCenter === 'string' ? moneyCenter : null;
+}
+
+/** Remembers the center for the next entry of money. */
+export const rememberCenter = (moneyCenter: Id | null): void => mergeSettings({ moneyCenter });

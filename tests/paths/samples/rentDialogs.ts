@@ -147,7 +147,7 @@ const accountRead = (...account: Parameters<typeof accountAt>) =>
   done('readAccount', { account: accountAt(...account), last: null });
 
 export const moneyEntrySample = sampleOf(moneyEntryMachine, {
-  input: { kind: 'receive', account: accountAt(2), day: '2026-11-23', cashLimit: 3000 },
+  input: { kind: 'receive', account: accountAt(2), day: '2026-11-23', cashLimit: 3000, center: 3 },
   events: [
     change({ amount: 100 }),
     change({ amount: null }),
@@ -157,6 +157,7 @@ export const moneyEntrySample = sampleOf(moneyEntryMachine, {
     event('account.renew', { account: accountAt(3) }),
     event('account.renew', { account: accountAt(3, { missing: 200, paid: 100 }) }),
     event('account.accept'),
+    event('centers.renew', { centers: [4] }),
     event('entry.submit'),
     event('dialog.close'),
     event('question.accept'),
