@@ -261,8 +261,8 @@ export const moneyEntryMachine = setup({
     })),
     leaveGoneCenter: assign(({ context: { values }, event }) => {
       if (event.type !== 'centers.renew') return {};
-      const isThere = event.centers.some((id) => String(id) === String(values.center));
-      return isThere ? {} : { values: { ...values, center: null } };
+      const isGone = event.centers.every((id) => String(id) !== String(values.center));
+      return values.center === null || !isGone ? {} : { values: { ...values, center: null } };
     }),
     setCash: assign(({ context, event }) =>
       event.type === 'account.renew' ? { account: { ...context.account, cash: event.account.cash } } : {},

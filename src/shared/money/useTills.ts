@@ -7,6 +7,9 @@ import { isOffered } from '../config';
 import { keptResourceOf, useResource } from '../record/useResource';
 import { useSession } from '../session';
 
+/** The same at each render: effects follow the list. */
+const NONE: readonly Center[] = [];
+
 /** The till of money without a center. */
 export const NO_CENTER = '0';
 
@@ -19,7 +22,7 @@ export function useTills(): readonly Center[] | undefined {
   const { can } = useSession();
   const mayRead = isOffered('centers') && readers.centers.some((permission) => can(permission));
   const { value, snapshot } = useResource<Center[]>(centerList, mayRead ? 'all' : null, 'centers');
-  return mayRead ? (value ?? (snapshot.matches('failed') ? [] : undefined)) : [];
+  return mayRead ? (value ?? (snapshot.matches('failed') ? NONE : undefined)) : NONE;
 }
 
 /** The center where this browser put or took money last; null for none. */
