@@ -62,9 +62,9 @@ const CashUp = closed({
 export type CashUp = Wire<typeof CashUp>;
 
 const Preview = closed({
-  /** Last day that is closed; null before the first cash-up, which covers its day alone. */
+  /** Last day before those it covers; null before the first cash-up, which covers its day alone. */
   afterDay: nullable(WireDay),
-  /** Cash that was left; null before the first cash-up. */
+  /** Cash that was left; null before the first cash-up, and where all were reopened. */
   opening: NullableMoney,
   /** That of CASH has the opening in it. */
   expected: Amounts,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './lib/defineCall';
-import { ENTRY_KINDS, LONGEST, MAX_MONEY, PAYMENT_METHODS, type EntryKind } from './lib/limits';
+import { ENTRY_KINDS, LONGEST, MAX_MONEY, MOST_ON_ACCOUNT, PAYMENT_METHODS, type EntryKind } from './lib/limits';
 import { closed, DatedQuery, NullableText, OptionalIdInput } from './lib/schemas';
 import { TillInput } from './cashUps';
 import { Ageing } from './openItems';
@@ -230,7 +230,9 @@ export const customerAccountCalls = {
     ...{ ...posted, path: '/customers/:id/receive', access: 'rent:update', query: DatedQuery },
     body: closed({
       ...Movement,
-      allocations: Type.Array(closed({ rent: IdInput, amount: Amount, missing: Seen }), { maxItems: 200 }),
+      allocations: Type.Array(closed({ rent: IdInput, amount: Amount, missing: Seen }), {
+        maxItems: MOST_ON_ACCOUNT,
+      }),
     }),
     audit: ['customers', 'receive'],
     example: { body: { amount: 5, method: 'CASH', allocations: [] } },

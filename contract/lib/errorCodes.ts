@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'exceeds-missing',
   'already-voided',
   'entry-in-use',
+  'entry-of-rent',
   'money-on-rent',
   'credit-exceeds',
   'not-held',

@@ -2,6 +2,8 @@
 
 /** Largest amount, in euro (product 3.3). */
 export const MAX_MONEY = 9_999_999.99;
+/** Most rents that the account of a customer lists, or that one payment pays, and most of its entries. */
+export const MOST_ON_ACCOUNT = 500;
 /** Longest package of a rate. */
 export const MOST_PACKAGE_DAYS = 366;
 /** Most models that are priced in one request. */

@@ -1,7 +1,10 @@
+import { dateToDay } from '../../src/shared/domain/days/days';
 import { toCents } from '../../src/shared/domain/formats/money';
 import type { Row } from '../db/schema';
 import type { Trx } from '../db/transaction';
 import { ApiError } from '../lib/errors';
+import { requireLedger, type Caller } from './caller';
+import { hasClosedDay } from './closedDays';
 import { paidBy, selectLive, voidEntries, type Entry, type Voiding } from './entries';
 
 /** The account of a customer beside its rents, in cents. */
@@ -61,9 +64,36 @@ export async function voidActs(trx: Trx, entries: readonly Entry[], why: Voiding
   await voidEntries(trx, acts, why);
 }
 
+/**
+ * 403 without `ledger:update` where an act, given by its entries, is of another user or day, or one of its days is closed. That
+ * cannot change before the transaction ends: it locks the accounts of the entries, and behind them the tills.
+ */
+export async function requireVoidRight(
+  trx: Trx,
+  named: readonly Pick<Entry, 'group_id'>[],
+  { user, today }: Caller,
+): Promise<void> {
+  const groups = [...new Set(named.map(({ group_id: group }) => group))];
+  if (groups.length === 0) return;
+  const entries = await trx
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('group_id', 'in', groups)
+    .where('voids_id', 'is', null)
+    .execute();
+  for (const customer of customersOf(entries.filter(({ rent_id: rent }) => rent === null)))
+    await lockAccount(trx, customer);
+  const isClosed = await hasClosedDay(trx, entries);
+  if (isClosed || entries.some(({ by_user: by, at }) => by !== user.id || dateToDay(at) !== today)) requireLedger(user);
+}
+
+function customersOf(entries: readonly Entry[]): number[] {
+  return [...new Set(entries.map(({ customer_id: id }) => id))].sort((a, b) => a - b);
+}
+
 /** Locks the accounts that entries are of; 409 where one would owe more than its debts without them. */
 async function requireUnspent(trx: Trx, entries: readonly Entry[]): Promise<void> {
-  for (const customer of [...new Set(entries.map(({ customer_id: id }) => id))].sort((a, b) => a - b)) {
+  for (const customer of customersOf(entries)) {
     const own = entries.filter(({ customer_id: id }) => id === customer);
     const { balance, debts } = await lockAccount(trx, customer);
     const forgiven = -paidBy(own.filter(({ kind }) => kind === 'FEE'));

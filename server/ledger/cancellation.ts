@@ -9,13 +9,13 @@ import { accountOf } from './account';
 import { lockAccount } from './accounts';
 import { requireLedger, type Caller } from './caller';
 import { methodOfDeposit } from './deposits';
-import { liveEntries, receivedBy, voidEntries, WITHOUT_MONEY, writeEntries, type NewEntry } from './entries';
+import { liveEntries, receivedBy, tillOf, voidEntries, WITHOUT_MONEY, writeEntries, type NewEntry } from './entries';
 
 type Money = Static<typeof CancelMoney>;
 
 /**
  * Clears the account of a rent that is cancelled: a fee is kept, the rest becomes credit of the customer or is given back. A
- * deposit is given back, and credits and write-offs are reversed. 409 `money-on-rent` where nothing says what happens to money,
+ * deposit is given back, and credits and write-offs are reversed. Money goes out of the till where it lies. 409 `money-on-rent` where nothing says what happens to money,
  * and `exceeds-paid` for a fee above what has come in; 403 for a fee without `ledger:update`.
  */
 export async function settleCancelled(
@@ -54,8 +54,8 @@ export async function settleCancelled(
   const acts: NewEntry[][] = [
     [...some(moved, { kind: 'TRANSFER_OUT' }), ...some(moved, { kind: 'TRANSFER_IN', onAccount: true })],
     some(fee, { kind: 'FEE', onAccount: true }),
-    some(refund, { kind: 'REFUND', method }),
-    some(held, { kind: 'DEPOSIT_OUT', method: depositMethod, isHold }),
+    some(refund, { kind: 'REFUND', method, center: tillOf(live, 'payments') }),
+    some(held, { kind: 'DEPOSIT_OUT', method: depositMethod, isHold, center: tillOf(live, 'deposits') }),
   ];
   for (const act of acts) await writeEntries(trx, rent, act, user);
 }

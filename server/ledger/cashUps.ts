@@ -46,10 +46,11 @@ export async function previewCashUp(db: Queryable, query: Static<typeof cashUpCa
     sql`reopened_at is null and after_day < ${day}::date and day >= ${day}::date ${ofTill(till)}`,
   );
   const before = await lastCashUp(db, till, cashUp === null ? undefined : dayOf(cashUp.afterDay));
-  const moved = await movedMoney(db, till, { after: before?.day ?? addDays(day, -1), to: day });
+  const after = cashUp ? dayOf(cashUp.afterDay) : (before?.day ?? (await reopenedAfter(db, till, day)));
+  const moved = await movedMoney(db, till, { after: after ?? addDays(day, -1), to: day });
   const opening = cashUp?.opening ?? (before && Number(before.left)) ?? null;
   return {
-    afterDay: before ? toWire(before.day) : null,
+    afterDay: after === undefined ? null : toWire(after),
     opening,
     expected: withOpening(moved.amounts, toCents(opening ?? 0)),
     entries: moved.entries,
@@ -60,7 +61,7 @@ export async function previewCashUp(db: Queryable, query: Static<typeof cashUpCa
 /**
  * Closes a day of a till, and the open days before it; entries that are being written come first. 409 `day-closed` for a day
  * that is closed. 400 for a day to come, more cash to the bank than there is, and a difference without a note. The first one of a
- * till has an opening, no other: 400.
+ * till, or the first after all were reopened, has an opening, no other: 400.
  */
 export async function closeDay(trx: Trx, body: CloseBody, { user, today }: Caller): Promise<CashUpRecord> {
   const day = readDay('day', body.day);
@@ -73,7 +74,7 @@ export async function closeDay(trx: Trx, body: CloseBody, { user, today }: Calle
   if (before ? body.opening !== undefined : body.opening === undefined)
     throw invalidFields({ opening: before ? 'invalid' : 'required' });
   const opening = toCents(before ? Number(before.left) : (body.opening ?? 0));
-  const after = before?.day ?? addDays(day, -1);
+  const after = before?.day ?? (await reopenedAfter(trx, till, day)) ?? addDays(day, -1);
   const { amounts } = await movedMoney(trx, till, { after, to: day });
   const expected = withOpening(amounts, opening);
   const { counted } = body;
@@ -119,6 +120,20 @@ async function lastCashUp(db: Queryable, till: number, until?: Day) {
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/**
+ * The day after which the first cash-up of a till began that was reopened, where none counts: the next one covers its days again.
+ * Undefined for a day before it.
+ */
+async function reopenedAfter(db: Queryable, till: number, day: Day): Promise<Day | undefined> {
+  const { after } = await db
+    .selectFrom('cash_ups')
+    .select(({ fn }) => fn.min('after_day').as('after'))
+    .where(sql<boolean>`coalesce(center_id, 0) = ${till}::integer`)
+    .where('after_day', '<', day)
+    .executeTakeFirstOrThrow();
+  return after ?? undefined;
 }
 
 /** What came into a till on some days, by method, and the number of entries that moved money. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type Day } from '../../src/shared/domain/days/days';
 import { dayClosed } from '../db/constraints';
-import type { Queryable, Trx } from '../db/transaction';
+import type { Trx } from '../db/transaction';
 
 /** Arbitrary number of the advisory locks of tills. */
 const CASH_LOCK = 7_266_205;
@@ -20,21 +20,6 @@ export async function lockTills(trx: Trx, tills: readonly Till[], mode: 'shared'
   await sql`select ${lock}(${sql.lit(CASH_LOCK)}, till) from unnest(${numbers}::integer[]) as till`.execute(trx);
 }
 
-/** The last closed day of each till that has one, by the number of its center, 0 for money without one. */
-export async function lastClosedDays(db: Queryable, tills: readonly Till[]): Promise<ReadonlyMap<number, Day>> {
-  const numbers = [...new Set(tills.map(numberOf))];
-  const { rows } = await sql<{ till: number; day: Day }>`
-    select coalesce(center_id, 0) as till, max(day) as day from cash_ups
-    where coalesce(center_id, 0) = any(${numbers}::integer[]) and reopened_at is null group by 1`.execute(db);
-  return new Map(rows.map(({ till, day }) => [till, day]));
-}
-
-/** Whether the till of a center takes no entries of a day. */
-export async function isDayClosed(db: Queryable, center: Till, day: Day): Promise<boolean> {
-  const closed = (await lastClosedDays(db, [center])).get(numberOf(center));
-  return closed !== undefined && day <= closed;
-}
-
 /** Day of an entry, and whether a user asked for just this one. */
 export interface Dated {
   center_id?: Till;
@@ -42,18 +27,38 @@ export interface Dated {
   isDayGiven?: boolean;
 }
 
+/** The last closed day of the till of each of these, where its day is closed. It stays so until the transaction ends. */
+async function closedDays(trx: Trx, entries: readonly Dated[]): Promise<(entry: Dated) => Day | undefined> {
+  const tills = entries.map(({ center_id: center }) => center);
+  await lockTills(trx, tills, 'shared');
+  const { rows } = await sql<{ till: number; day: Day }>`
+    select coalesce(center_id, 0) as till, max(day) as day from cash_ups
+    where coalesce(center_id, 0) = any(${tills.map(numberOf)}::integer[]) and reopened_at is null group by 1`.execute(
+    trx,
+  );
+  const closed = new Map(rows.map(({ till, day }) => [till, day]));
+  return ({ center_id: center, on_day: day }) => {
+    const last = closed.get(numberOf(center));
+    return last !== undefined && day <= last ? last : undefined;
+  };
+}
+
+/** Whether the day of one of these entries is closed; their tills stay locked. */
+export async function hasClosedDay(trx: Trx, entries: readonly Dated[]): Promise<boolean> {
+  const closedBy = await closedDays(trx, entries);
+  return entries.some((entry) => closedBy(entry) !== undefined);
+}
+
 /**
  * The days on which entries count, whose tills stay locked: an entry of a closed day counts on the first open one. 409
  * `day-closed` where the day was asked for.
  */
 export async function openDays(trx: Trx, entries: readonly Dated[]): Promise<(entry: Dated) => Day> {
-  const tills = entries.map(({ center_id: center }) => center);
-  await lockTills(trx, tills, 'shared');
-  const closed = await lastClosedDays(trx, tills);
-  return ({ center_id: center, on_day: day, isDayGiven = false }) => {
-    const last = closed.get(numberOf(center));
-    if (last === undefined || day > last) return day;
-    if (isDayGiven) throw closedDay(day, last);
+  const closedBy = await closedDays(trx, entries);
+  return (entry) => {
+    const last = closedBy(entry);
+    if (last === undefined) return entry.on_day;
+    if (entry.isDayGiven) throw closedDay(entry.on_day, last);
     return addDays(last, 1);
   };
 }

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { ROUNDING } from '../../contract/lib/limits';
 import type { ledgerCalls } from '../../contract/ledger';
 import { accountCan, missingOf, overOf } from '../../src/shared/domain/account';
-import { addDays, dateToDay, type Day } from '../../src/shared/domain/days/days';
+import { addDays, type Day } from '../../src/shared/domain/days/days';
 import { toCents } from '../../src/shared/domain/formats/money';
 import type { Trx } from '../db/transaction';
 import { readDay } from '../lib/days';
@@ -11,9 +11,8 @@ import { cleanText, toOptionalId } from '../lib/fields';
 import { lockRent, type LockedRent, type Target } from '../rents/lockRent';
 import type { RentOutcome } from '../rents/runRentCommand';
 import { accountOf } from './account';
-import { creditExceeded, creditOf, lockAccount, voidActs } from './accounts';
+import { creditExceeded, creditOf, lockAccount, requireVoidRight, voidActs } from './accounts';
 import { requireLedger, type Caller } from './caller';
-import { isDayClosed } from './closedDays';
 import { depositEntry, exceedsMissing, mixed } from './deposits';
 import {
   depositBy,
@@ -23,6 +22,7 @@ import {
   receivedBy,
   saveEntries,
   settlementsOf,
+  tillOf,
   writeEntries,
   type Entry,
 } from './entries';
@@ -60,12 +60,12 @@ export async function receive(
     const account = await lockAccount(trx, rent.customer_id);
     if (credit > creditOf(account)) throw creditExceeded(account);
   }
-  // Of one till, all of it counts on one day.
+  // Of one till, all of it counts on one day. Without a center, what is kept of a hold comes into the hold's till.
   const { onDay, center, isDayGiven } = movement;
   const dated = { onDay, center, isDayGiven };
   const entries = [
     ...(credit > 0 ? transfer(credit, 'TO_RENT').map((entry) => ({ ...entry, ...dated })) : []),
-    ...deposit.map((entry) => ({ ...entry, ...dated })),
+    ...deposit.map((entry) => ({ ...entry, ...dated, center: center ?? entry.center })),
     ...(movement.amount > 0 ? [{ ...movement, method: body.method, kind: 'PAYMENT' as const }] : []),
   ];
   await writeEntries(trx, rent, entries, user);
@@ -98,8 +98,8 @@ function transfer(amount: number, to: 'TO_RENT' | 'TO_ACCOUNT') {
 }
 
 /**
- * Gives money back: 409 `exceeds-paid` for more than is paid, or than has come in. 403 without `ledger:update` for more than is
- * paid beyond the total.
+ * Gives money back; without a center it goes out of the till of the newest payment. 409 `exceeds-paid` for more than is paid, or
+ * than has come in. 403 without `ledger:update` for more than is paid beyond the total.
  */
 export async function refund(
   trx: Trx,
@@ -108,20 +108,28 @@ export async function refund(
   { user, today }: Caller,
 ): Promise<RentOutcome> {
   const rent = await lockSeen(trx, { id, version }, body.missing);
-  await requireRefundable(trx, rent, toCents(body.amount), user);
-  await writeEntries(trx, rent, [{ ...movementOf(body, today), method: body.method, kind: 'REFUND' }], user);
+  const live = await requireRefundable(trx, rent, toCents(body.amount), user);
+  const { center = tillOf(live, 'payments'), ...movement } = movementOf(body, today);
+  await writeEntries(trx, rent, [{ ...movement, center, method: body.method, kind: 'REFUND' }], user);
   return saveEntries(trx, rent);
 }
 
-/** 409 `exceeds-paid`, or 403 without `ledger:update`, where this amount in cents cannot leave the rent. */
-async function requireRefundable(trx: Trx, rent: LockedRent, amount: number, user: Caller['user']): Promise<void> {
+/** 409 `exceeds-paid`, or 403 without `ledger:update`, where this amount in cents cannot leave the rent; else its entries. */
+async function requireRefundable(
+  trx: Trx,
+  rent: LockedRent,
+  amount: number,
+  user: Caller['user'],
+): Promise<readonly Entry[]> {
   const account = accountOf(rent);
-  const received = receivedBy(await liveEntries(trx, rent.id));
+  const live = await liveEntries(trx, rent.id);
+  const received = receivedBy(live);
   if (amount > overOf(account)) requireLedger(user);
   if (!accountCan(account, { type: 'money.refund', amount }) || amount > received)
     throw new ApiError(409, 'exceeds-paid', 'This is more than was received.', {
       details: { paid: Math.min(account.paid, received) / 100 },
     });
+  return live;
 }
 
 /**
@@ -155,7 +163,7 @@ export async function moveDeposit(
   const rent = await lockSeen(trx, { id, version }, body.missing);
   const movement = movementOf(body, today);
   const entry = await depositEntry(trx, rent, { action, hold, held, amount: body.amount, method: body.method });
-  await writeEntries(trx, rent, [{ ...movement, ...entry }], user);
+  await writeEntries(trx, rent, [{ ...movement, ...entry, center: movement.center ?? entry.center }], user);
   return saveEntries(trx, rent);
 }
 
@@ -168,24 +176,23 @@ export async function voidEntry(
   trx: Trx,
   { id, version }: Target,
   { entry, reason }: { entry: number; reason: string },
-  { user, today }: Caller,
+  caller: Caller,
 ): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   const named = await trx
     .selectFrom('ledger_entries')
-    .select(['group_id', 'by_user', 'at', 'on_day', 'center_id'])
+    .select('group_id')
     .where('id', '=', entry)
     .where('rent_id', '=', id)
     .where('voids_id', 'is', null)
     .executeTakeFirst();
   if (!named) throw notFound('entry', entry);
-  if (named.by_user !== user.id || dateToDay(named.at) !== today) requireLedger(user);
-  if (await isDayClosed(trx, named.center_id, named.on_day)) requireLedger(user);
+  await requireVoidRight(trx, [named], caller);
   const live = await liveEntries(trx, id);
   const act = live.filter(({ group_id: group }) => group === named.group_id);
   if (act.length === 0) throw new ApiError(409, 'already-voided', 'The entry was reversed already.');
   requireVoidable(rent, act, live);
-  await voidActs(trx, act, { by: user, note: cleanText(reason) ?? reason });
+  await voidActs(trx, act, { by: caller.user, note: cleanText(reason) ?? reason });
   return saveEntries(trx, rent);
 }
 

@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import type { customerAccountCalls } from '../../contract/ledger';
-import { dateToDay } from '../../src/shared/domain/days/days';
 import { toCents } from '../../src/shared/domain/formats/money';
 import type { Trx } from '../db/transaction';
 import type { AlsoChanged, CommandResult } from '../lib/commands';
@@ -8,9 +7,8 @@ import { ApiError, invalidFields, notFound } from '../lib/errors';
 import { cleanText, toId } from '../lib/fields';
 import type { LockedRent } from '../rents/lockRent';
 import { readRent } from '../rents/queries';
-import { creditExceeded, creditOf, lockAccount, voidActs } from './accounts';
+import { creditExceeded, creditOf, lockAccount, requireVoidRight, voidActs } from './accounts';
 import { requireLedger, type Caller } from './caller';
-import { isDayClosed } from './closedDays';
 import { lockSeen, movementOf } from './commands';
 import { saveEntries, selectLive, writeActs, type NewEntry } from './entries';
 
@@ -80,32 +78,35 @@ export async function refundCredit(
 }
 
 /**
- * Reverses an act that is on the account alone. 409 `already-voided`, `entry-in-use` where its credit is spent, or where it
- * moved money of a rent: that is reversed there. 403 without `ledger:update` for an entry of another user or day, or one
- * of a closed day.
+ * Reverses an act that is on the account alone. 409 `already-voided`, and `entry-in-use` where its credit is spent.
+ * 409 `entry-of-rent` where it moved money of a rent: that is reversed there, or final once the rent is cancelled. 403 without
+ * `ledger:update` for an entry of another user or day, or one of a closed day.
  */
 export async function voidOnAccount(
   trx: Trx,
   customer: number,
   { entry, reason }: { entry: number; reason: string },
-  { user, today }: Caller,
+  caller: Caller,
 ): Promise<Outcome> {
   const named = await trx
     .selectFrom('ledger_entries')
-    .select(['group_id', 'by_user', 'at', 'kind', 'on_day', 'center_id'])
+    .select(['group_id', 'kind'])
     .where('id', '=', entry)
     .where('customer_id', '=', customer)
     .where('rent_id', 'is', null)
     .where('voids_id', 'is', null)
     .executeTakeFirst();
   if (!named) throw notFound('entry', entry);
-  if (named.by_user !== user.id || dateToDay(named.at) !== today || named.kind !== 'PAYMENT') requireLedger(user);
-  if (await isDayClosed(trx, named.center_id, named.on_day)) requireLedger(user);
-  await lockAccount(trx, customer);
+  if (named.kind !== 'PAYMENT') requireLedger(caller.user);
+  await requireVoidRight(trx, [named], caller);
   const act = await selectLive(trx).where('group_id', '=', named.group_id).execute();
   if (act.length === 0) throw new ApiError(409, 'already-voided', 'The entry was reversed already.');
   if (act.some(({ rent_id: rent }) => rent !== null))
-    throw new ApiError(409, 'entry-in-use', 'The entry moved money of a rent: it is reversed there.');
-  await voidActs(trx, act, { by: user, note: cleanText(reason) ?? reason });
+    throw new ApiError(
+      409,
+      'entry-of-rent',
+      'It moved money of a rent: it is reversed there, unless the rent was cancelled.',
+    );
+  await voidActs(trx, act, { by: caller.user, note: cleanText(reason) ?? reason });
   return { touches: LEDGER };
 }

@@ -9,7 +9,16 @@ import { ApiError, invalidFields } from '../lib/errors';
 import { lockRent, type LockedRent } from '../rents/lockRent';
 import type { RentOutcome } from '../rents/runRentCommand';
 import { accountOf } from './account';
-import { liveEntries, moneyMoved, selectLive, writeEntries, type Entry, type NewEntry, type Writer } from './entries';
+import {
+  liveEntries,
+  moneyMoved,
+  selectLive,
+  tillOf,
+  writeEntries,
+  type Entry,
+  type NewEntry,
+  type Writer,
+} from './entries';
 
 /** What happens to a deposit: the amount in euro, and how, where that matters. */
 export type DepositMove = Pick<
@@ -19,14 +28,15 @@ export type DepositMove = Pick<
 
 /**
  * The entry of a deposit on a rent, which is locked, as far as it follows from the deposit. Without a method, what was held is
- * given back or captured as it came in. 409 `balance-changed` where another amount is held than was seen, `deposit-mixed` for money beside a hold, and `not-held` for more than is held. 409
- * `exceeds-missing` for keeping more than is missing; 400 where no method says how it is taken.
+ * given back or captured as it came in; without a center that is in its own till. 409 `balance-changed` where another amount is
+ * held than was seen. 409 `deposit-mixed` for money beside a hold, and `not-held` for more than is held. 409 `exceeds-missing` for
+ * keeping more than is missing; 400 where no method says how it is taken.
  */
 export async function depositEntry(
   trx: Trx,
   rent: LockedRent,
   { action, method, hold, held, ...move }: DepositMove,
-): Promise<Pick<NewEntry, 'kind' | 'amount' | 'method' | 'isHold'>> {
+): Promise<Pick<NewEntry, 'kind' | 'amount' | 'method' | 'isHold' | 'center'>> {
   const account = accountOf(rent);
   if (held !== undefined && toCents(held) !== account.held)
     throw new ApiError(409, 'balance-changed', 'Another deposit is held now.', {
@@ -43,13 +53,14 @@ export async function depositEntry(
   if (!accountCan(account, { type: 'deposit.giveBack', amount }))
     throw new ApiError(409, 'not-held', 'This is more than is held.', { details: { deposit: account.held / 100 } });
   const { isHold } = account;
-  if (action === 'GIVE_BACK')
-    return { kind: 'DEPOSIT_OUT', amount, method: method ?? methodOfDeposit(await liveEntries(trx, rent.id)), isHold };
+  const live = await liveEntries(trx, rent.id);
+  const asHeld = { method: method ?? methodOfDeposit(live), center: tillOf(live, 'deposits') };
+  if (action === 'GIVE_BACK') return { kind: 'DEPOSIT_OUT', amount, isHold, ...asHeld };
   if (!accountCan(account, { type: 'deposit.keep', amount })) throw exceedsMissing(missingOf(account));
   return {
     ...{ kind: 'DEPOSIT_KEPT', amount, isHold },
     // A hold is received now, so it needs a method; money was received when it was taken.
-    ...(isHold && { method: method ?? methodOfDeposit(await liveEntries(trx, rent.id)) }),
+    ...(isHold && asHeld),
   };
 }
 
@@ -59,7 +70,10 @@ export interface HandoverDeposit {
   by: Writer;
 }
 
-/** Moves the deposit with a hand-over, whose other parts are written; each move is an act. Throws as `depositEntry`. */
+/**
+ * Moves the deposit with a hand-over, whose other parts are written; each move is an act. What is taken lies where the newest
+ * deposit or payment of the rent lies. Throws as `depositEntry`.
+ */
 export async function depositWithHandover(
   trx: Trx,
   rentId: number,
@@ -70,8 +84,12 @@ export async function depositWithHandover(
   for (const move of deposit.moves) {
     // Charges of the return, and the move before, have changed its figures.
     const rent = await lockRent(trx, rentId, undefined);
-    const entry = { ...(await depositEntry(trx, rent, move)), onDay, source: 'HANDOVER', handoverId } as const;
-    await writeEntries(trx, rent, [entry], deposit.by);
+    const { center = tillOf(await liveEntries(trx, rentId), 'deposits', 'payments'), ...entry } = await depositEntry(
+      trx,
+      rent,
+      move,
+    );
+    await writeEntries(trx, rent, [{ ...entry, center, onDay, source: 'HANDOVER', handoverId }], deposit.by);
   }
   return moneyMoved(await lockRent(trx, rentId, undefined));
 }

@@ -153,6 +153,17 @@ export function holdOf(entries: readonly Entry[]): boolean | undefined {
   return entries.find(({ deposit }) => Number(deposit) !== 0)?.is_hold;
 }
 
+/** Whether money or a hold came in with an entry, by its sort; what is captured of a hold is a payment. */
+const CAME_IN = {
+  payments: ({ kind, is_hold }: Entry) => kind === 'PAYMENT' || (kind === 'DEPOSIT_KEPT' && is_hold),
+  deposits: ({ kind }: Entry) => kind === 'DEPOSIT_IN',
+};
+
+/** The till where the newest money of these sorts lies, among the entries of a rent that count; undefined without any. */
+export function tillOf(live: readonly Entry[], ...sorts: (keyof typeof CAME_IN)[]): number | undefined {
+  return live.findLast((entry) => sorts.some((sort) => CAME_IN[sort](entry)))?.center_id ?? undefined;
+}
+
 /** Reverses entries, each on its own day, or the first open one after it, and for the customer that it was of. */
 export async function voidEntries(trx: Trx, entries: readonly Entry[], { by, ...why }: Voiding): Promise<void> {
   await insertActs(trx, [

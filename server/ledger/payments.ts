@@ -4,7 +4,8 @@ import type { Trx } from '../db/transaction';
 import { lockRent, requireEvent, type LockedRent, type Target } from '../rents/lockRent';
 import type { RentOutcome } from '../rents/runRentCommand';
 import { accountOf } from './account';
-import { voidActs } from './accounts';
+import { requireVoidRight, voidActs } from './accounts';
+import type { Caller } from './caller';
 import { mixed } from './deposits';
 import {
   depositBy,
@@ -35,13 +36,15 @@ export async function payRent(trx: Trx, { id, version }: Target, by: Writer, tod
 }
 
 /**
- * Takes payments of a rent back, the newest first, until it is not paid; of a rent that is paid in part, the last one. Throws as
- * every action on a rent.
+ * Takes payments of a rent back, the newest first, until it is not paid. Of a rent that is paid in part it takes the last one, by
+ * the right to reverse it: 403 without. Throws as every action on a rent.
  */
-export async function unpayRent(trx: Trx, { id, version }: Target, by: Writer): Promise<RentOutcome> {
+export async function unpayRent(trx: Trx, { id, version }: Target, caller: Caller): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'rent.unpay');
-  for (const act of actsToVoid(rent, await liveEntries(trx, id))) await voidActs(trx, act, { by, source: 'PAY_RENT' });
+  const acts = actsToVoid(rent, await liveEntries(trx, id));
+  if (!rent.payed) await requireVoidRight(trx, acts.flat(), caller);
+  for (const act of acts) await voidActs(trx, act, { by: caller.user, source: 'PAY_RENT' });
   return saveEntries(trx, rent);
 }
 

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { sql } from 'kysely';
 import type { customerAccountCalls, ledgerCalls } from '../../contract/ledger';
+import { MOST_ON_ACCOUNT } from '../../contract/lib/limits';
 import { toCents } from '../../src/shared/domain/formats/money';
 import { readCustomer } from '../customers/customers';
 import { asAccount, creditOf } from './accounts';
@@ -8,9 +9,6 @@ import { readAgeing } from './openItems';
 import { today, toWire, type Day } from '../../src/shared/domain/days/days';
 import type { Queryable } from '../db/transaction';
 import { requireRent } from '../rents/historyRoutes';
-
-/** Most entries of one account, and most of its rents, in an answer. */
-const MOST = 500;
 
 /** Balance of a customer's account, for the log. */
 export async function readBalance(db: Queryable, customerId: number): Promise<{ accountBalance: number }> {
@@ -48,12 +46,12 @@ export async function readAccount(
     .select(['id', 'code', 'start_date', 'end_date', 'due_on', 'payment_total_with_vat', 'paid_total'])
     .orderBy('due_on')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MOST_ON_ACCOUNT)
     .execute();
   const entries = await selectEntries(db)
     .where('entry.customer_id', '=', customerId)
     .where('entry.rent_id', 'is', null)
-    .limit(MOST)
+    .limit(MOST_ON_ACCOUNT)
     .execute();
   return {
     balance: account.balance / 100,

@@ -44,7 +44,8 @@ interface Received extends Record<'payments' | 'refunds' | 'depositsIn' | 'depos
 
 /**
  * What a customer owes at the beginning of a period, what changed in it, and what is owed at its end. A rent is owed from its
- * first day on. Transfers, deposits that are held, and what was reversed are not shown. 404 without the customer.
+ * first day on. Transfers and deposits that are held are not shown, nor is what was reversed on its own day. A reversal of another
+ * day stands against its entry. 404 without the customer.
  */
 export async function readStatement(
   db: Queryable,
@@ -56,10 +57,11 @@ export async function readStatement(
   await readCustomer(db, customerId);
   const moves = sql`
     select on_day as day, kind, rent_id as rent, rent_code as code, note, id,
-      case when kind in ('REFUND', 'FEE', 'OPENING_DEBIT') then amount else -amount end as value
-    from ledger_entries as entry where customer_id = ${customerId} and on_day <= ${to}::date and voids_id is null
+      -paid as value
+    from ledger_entries as entry where customer_id = ${customerId} and on_day <= ${to}::date
       and kind in ('PAYMENT', 'CREDIT', 'WRITE_OFF', 'DEPOSIT_KEPT', 'OPENING_CREDIT', 'REFUND', 'FEE', 'OPENING_DEBIT')
-      and not exists (select from ledger_entries as reversal where reversal.voids_id = entry.id)
+      and not exists (select from ledger_entries as other where other.on_day = entry.on_day
+        and (other.voids_id = entry.id or other.id = entry.voids_id))
     union all
     select start_date, 'RENT', id, code, null, 0, payment_total_with_vat from rents
     where customer_id = ${customerId} and state <> 'ORDERING' and start_date <= least(${to}::date, ${today}::date)`;

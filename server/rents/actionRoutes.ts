@@ -5,6 +5,7 @@ import { rentMoveCalls } from '../../contract/rentMoves';
 import { rentCalls } from '../../contract/rents';
 import { runCommand } from '../lib/commands';
 import { payRent, unpayRent } from '../ledger/payments';
+import { today } from '../../src/shared/domain/days/days';
 import { readPeriod, readToday } from '../lib/days';
 import { toId } from '../lib/fields';
 import { route } from '../lib/route';
@@ -70,7 +71,9 @@ const stageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   route(app, rentMoveCalls.pay, (request, reply) =>
     runRentCommand(request, reply, (trx, rent, user) => payRent(trx, rent, user, readToday(request.query))),
   );
-  route(app, rentMoveCalls.unpay, (request, reply) => runRentCommand(request, reply, unpayRent));
+  route(app, rentMoveCalls.unpay, (request, reply) =>
+    runRentCommand(request, reply, (trx, rent, user) => unpayRent(trx, rent, { user, today: today() })),
+  );
   route(app, rentMoveCalls.start, (request, reply) => {
     const terms = { person: null, today: readToday(request.query), values: request.body?.values?.map(lineOf) };
     return runRentCommand(request, reply, (trx, rent, { username: handedBy }) =>

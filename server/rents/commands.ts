@@ -94,7 +94,7 @@ export async function patchRent(
   });
 }
 
-/** Changes the customer and where the equipment goes. Another customer has its own days to pay; it is 409 `money-on-rent` where money is on the rent. */
+/** Changes the customer and where the equipment goes. Another customer has its own days to pay; it is 409 `money-on-rent` where entries with an amount count. */
 export async function changeCustomer(
   trx: Trx,
   { id, version }: Target,
@@ -107,7 +107,7 @@ export async function changeCustomer(
   await checkCustomer(trx, customer, address);
   const entries = customer === rent.customer_id ? [] : await liveEntries(trx, id);
   if (entries.some(({ amount }) => Number(amount) > 0))
-    throw new ApiError(409, 'money-on-rent', 'A part of the rent is paid by its customer.', {
+    throw new ApiError(409, 'money-on-rent', 'Money of its customer is recorded on the rent.', {
       details: { paid: Number(rent.paid_total), deposit: Number(rent.deposit_held) },
     });
   const days = customer === rent.customer_id ? undefined : await paymentDaysOf(trx, customer, firmsDays);

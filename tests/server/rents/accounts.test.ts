@@ -155,7 +155,7 @@ describe('a rent with money is cancelled', () => {
     const { entries } = await account();
     const ofKind = (kind: string) => entries.find((entry: Answer['body']) => entry.kind === kind).id;
     const voided = (kind: string) => ofCustomer(`entries/${ofKind(kind)}/void`, { reason: 'Engano' });
-    expect(await voided('TRANSFER_IN')).toMatchObject({ status: 409, body: { code: 'entry-in-use' } });
+    expect(await voided('TRANSFER_IN')).toMatchObject({ status: 409, body: { code: 'entry-of-rent' } });
     expect(await act(voided('FEE'))).toMatchObject({ credit: 62.3 });
     expect(await voided('FEE')).toMatchObject({ status: 409, body: { code: 'already-voided' } });
     expect(await wrongBalances()).toEqual([]);
@@ -207,6 +207,15 @@ describe('credit of a customer', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await account()).toMatchObject({ credit: 0 });
   });
+});
+
+it('one payment pays as many rents as the account lists', async () => {
+  const pay = (count: number) => {
+    const allocations = Array.from({ length: count }, (_, place) => ({ rent: 2_000_000_000 - place, amount: 1 }));
+    return ofCustomer('receive', { amount: count, method: 'CASH', allocations });
+  };
+  expect((await pay(500)).status).toBe(404);
+  expect((await pay(501)).status).toBe(400);
 });
 
 it('one payment pays several rents, and what is left over is credit', async () => {
@@ -273,6 +282,29 @@ it('a statement carries over what was owed before, and shows a rent on its first
   const query = { from: '2026-02-02', to: '2026-02-01' };
   for (const path of [`/customers/${customer}/statement`, '/ledger/days'])
     expect((await test.call('GET', path, { token: owner, query })).status, path).toBe(400);
+});
+
+it('a statement has a reversal of another day beside its entry, and nothing of one of the same day', async () => {
+  const id = await rentOf(100);
+  const received = addDays(today(), -1);
+  await act(call(id, 'receive', { amount: 30, method: 'CASH', onDay: received }));
+  await act(call(id, 'receive', { amount: 5, method: 'CASH', onDay: received }));
+  const [same, other] = await succeed(test, 'GET', `/rents/${id}/entries`, { token: owner });
+  await act(call(id, `entries/${same.id}/void`, { reason: 'Engano' }));
+  // As where the day of the payment was closed meanwhile.
+  await sql`insert into ledger_entries (customer_id, rent_id, rent_code, kind, amount, method, on_day, voids_id, note)
+    select customer_id, rent_id, rent_code, kind, amount, method, ${today()}, id, 'Cheque sem cobertura' from ledger_entries
+    where id = ${other.id}`.execute(test.store.db);
+  const read = (from: string, to: string) =>
+    succeed(test, 'GET', `/customers/${customer}/statement`, { token: owner, query: { from, to } });
+  expect(await read(received, received)).toMatchObject({ opening: 0, closing: -30 });
+  expect(await read(received, today())).toMatchObject({
+    entries: [
+      { kind: 'PAYMENT', debit: 0, credit: 30 },
+      { kind: 'PAYMENT', debit: 30, credit: 0, note: 'Cheque sem cobertura' },
+    ],
+    ...{ opening: 0, closing: 0 },
+  });
 });
 
 it('what came in is added up by day, method and center, deposits apart', async () => {

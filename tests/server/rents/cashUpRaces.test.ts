@@ -76,6 +76,26 @@ it('an entry that waits for a closing counts for the next day', async () => {
   expect(await daysOf(id)).toEqual([day(1)]);
 });
 
+it.each(['rents', 'customers'] as const)('a clerk voids no entry of %s while its day is being closed', async (of) => {
+  const clerk = await test.tokenFor(['rent:read', 'rent:update', 'customer:read']);
+  const { id: ofRent, customer } = await fixture.rent();
+  const id = of === 'rents' ? ofRent : customer.id;
+  const body = { amount: 6, method: 'CASH', center, ...(of === 'rents' ? {} : { allocations: [] }) };
+  await succeed(test, 'POST', `/${of}/${id}/receive`, { token: clerk, body });
+  const { rows } = await sql<{ entry: number }>`select max(id) as entry from ledger_entries`.execute(test.store.db);
+  const path = `/${of}/${id}/entries/${rows[0]!.entry}/void`;
+  const { answer } = await overtake(
+    test.store.db,
+    () => test.call('POST', path, { token: clerk, body: { reason: 'Engano' } }),
+    async (trx) => {
+      await lockTills(trx, [center], 'exclusive');
+      await sql`insert into cash_ups (center_id, day, after_day, opening, expected, counted, banked, "left", closed_by)
+        values (${center}, ${today()}, ${day(-1)}, 0, '{"CASH": 6}', '{}', 0, 0, 'rita')`.execute(trx);
+    },
+  );
+  expect(answer.status).toBe(403);
+});
+
 it('payments and closings leave every entry in one cash-up or on an open day', async () => {
   const rents = [await rent(), await rent(), await rent()];
   const answers = await Promise.all([

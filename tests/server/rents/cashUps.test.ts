@@ -139,6 +139,55 @@ describe('a till', () => {
   });
 });
 
+describe('money without a center', () => {
+  const tillsOf = async (id: number) =>
+    Object.fromEntries((await entriesOf(id)).map((entry: Answer['body']) => [entry.kind, entry.center]));
+
+  it('goes out of the till where it lies', async () => {
+    const id = await rent();
+    const other = await newCenter();
+    await call(id, 'receive', { amount: 40, method: 'CARD' });
+    await receive(id, 40);
+    await call(id, 'deposit', { action: 'TAKE', amount: 50, method: 'CASH', center: other });
+    await call(id, 'refund', { amount: 10, method: 'CASH' });
+    await call(id, 'deposit', { action: 'GIVE_BACK', amount: 20 });
+    expect(await tillsOf(id)).toMatchObject({ REFUND: center, DEPOSIT_OUT: other });
+    const [given] = await entriesOf(id);
+    await call(id, `entries/${given.id}/void`, { reason: 'Engano' });
+    await call(id, 'deposit', { action: 'GIVE_BACK', amount: 1, center });
+    expect((await entriesOf(id))[0]).toMatchObject({ kind: 'DEPOSIT_OUT', center });
+    const money = { rest: 'REFUND', method: 'CASH' };
+    expect((await call(id, 'cancel', { reason: 'Desistiu', money })).status).toBe(204);
+    expect(await entriesOf(id)).toMatchObject([
+      { kind: 'DEPOSIT_OUT', amount: 49, center: other },
+      ...[{ kind: 'REFUND', amount: 70, center }, {}, {}, {}, {}, {}, {}],
+    ]);
+  });
+
+  it('comes out of a hold into its till, also where it is kept with a payment', async () => {
+    for (const [action, body] of [
+      ['deposit', { action: 'KEEP', amount: 20 }],
+      ['receive', { amount: 5, method: 'CASH', useDeposit: 20 }],
+    ] as const) {
+      const id = await rent();
+      await call(id, 'deposit', { action: 'TAKE', amount: 50, method: 'CARD', hold: true, center });
+      expect((await call(id, action, body)).status).toBe(200);
+      expect((await tillsOf(id)).DEPOSIT_KEPT).toBe(center);
+    }
+  });
+
+  it('is taken at a hand-out where the rest of the rent lies', async () => {
+    const asset = await fixture.asset();
+    const { id } = await fixture.rent(undefined, [asset]);
+    await fixture.succeed(id, 'reserveRent');
+    await receive(id, 5);
+    const token = await test.tokenFor(['rent:read', 'rent:update', 'handover:update']);
+    const body = { items: [{ asset }], deposit: { take: 50, method: 'CASH' } };
+    expect(await call(id, 'handOut', body, token)).toMatchObject({ status: 200 });
+    expect(await tillsOf(id)).toMatchObject({ DEPOSIT_IN: center });
+  });
+});
+
 describe('a closed day', () => {
   it('takes no entry: one of today counts for the next day, one that asks for it is refused', async () => {
     const id = await rent();
@@ -214,6 +263,32 @@ describe('reopening', () => {
       { action: 'close', changes: expect.arrayContaining([{ field: 'opening', after: 10 }]) },
       { action: 'reopen', changes: [{ field: 'reason', after: 'Faltava um recibo' }] },
     ]);
+  });
+
+  it('leaves no day out where no cash-up is left: the next one begins where the first one did', async () => {
+    const id = await rent();
+    await receive(id, 3, { onDay: day(-3) });
+    const first = await close({ day: day(-3), opening: 10, counted: { CASH: 13 } });
+    const second = await close({ day: day(-2), counted: { CASH: 13 } });
+    for (const { id: closed } of [second, first]) await reopen(closed);
+    await receive(id, 2, { onDay: day(-2) });
+    await receive(id, 1);
+    const expected = { afterDay: toWire(day(-4)), opening: null, expected: { CASH: 6 }, entries: 3 };
+    expect(await preview(today())).toMatchObject(expected);
+    expect(await post({ day: today(), counted: { CASH: 16 } })).toMatchObject(invalid('opening', 'required'));
+    const whole = { day: today(), opening: 10, counted: { CASH: 16 } };
+    const { id: closed } = await close(whole);
+    expect(await preview(today())).toMatchObject({
+      ...{ afterDay: toWire(day(-4)), opening: 10, expected: { CASH: 16 }, entries: 3 },
+      cashUp: { afterDay: toWire(day(-4)), expected: { CASH: 16 } },
+    });
+    await reopen(closed);
+    // A day before all of them is a first one again.
+    expect(await preview(day(-5))).toMatchObject({ afterDay: null, opening: null, entries: 0 });
+    expect(await close({ day: day(-5), opening: 1, counted: { CASH: 1 } })).toMatchObject({
+      afterDay: toWire(day(-6)),
+    });
+    expect(await close({ day: today(), counted: { CASH: 7 } })).toMatchObject({ afterDay: toWire(day(-5)) });
   });
 
   it('and closing need the right to correct the ledger; the dashboard lets read', async () => {

@@ -106,7 +106,7 @@ describe('parts of a payment', () => {
     });
     expect(await back(0.3, owner)).toMatchObject({ status: 200, body: { missing: 0.3, payed: false } });
     // The refunds lie behind the payment, and go with it.
-    expect(await fixture.succeed(id, 'unpayRent')).toMatchObject({ paidTotal: 0, missing: 12.3, payed: false });
+    expect(await act(id, 'unpayRent', {})).toMatchObject({ paidTotal: 0, missing: 12.3, payed: false });
   });
 
   it('are given back as far as they came in: a credit is no money', async () => {
@@ -153,7 +153,7 @@ describe('parts of a payment', () => {
       await act(id, action, action === 'settle' ? { kind: 'CREDIT', amount, note: 'x' } : cash(amount));
     const voided = (await entriesOf(id)).find(({ amount }) => 'voids' in more && amount === more.voids);
     if (voided) await act(id, `entries/${voided.id}/void`, { reason: 'Engano' });
-    expect(await fixture.succeed(id, 'unpayRent')).toMatchObject({ payed: false });
+    expect(await act(id, 'unpayRent', {})).toMatchObject({ payed: false });
     await expectTrue(id);
   });
 
@@ -204,6 +204,25 @@ describe('a mistake', () => {
     });
     expect(await entriesOf(id)).toMatchObject([{ amount: 5, voided: { reason: 'Engano' } }]);
     expect((await call(await rentOf([10]), voiding, { reason: 'Engano' })).status).toBe(404);
+  });
+
+  it('is reversed by its entry where it was a payment of nothing', async () => {
+    const id = await rentOf([0]);
+    expect(await fixture.succeed(id, 'payRent')).toMatchObject({ payed: true });
+    const [entry] = await entriesOf(id);
+    expect(await act(id, `entries/${entry.id}/void`, { reason: 'Engano' })).toMatchObject({ payed: false });
+  });
+
+  it('of a rent that is paid in part is taken back by the same right, of a paid one by every clerk', async () => {
+    const id = await rentOf([10]);
+    await act(id, 'receive', cash(5));
+    const unpay = (token: string) => call(id, 'unpayRent', {}, token);
+    expect((await unpay(fixture.token)).status).toBe(403);
+    await call(id, 'receive', cash(1), fixture.token);
+    expect(await unpay(fixture.token)).toMatchObject({ status: 200, body: { paidTotal: 5 } });
+    await act(id, 'receive', cash(7.3));
+    expect(await unpay(fixture.token)).toMatchObject({ status: 200, body: { paidTotal: 5 } });
+    expect(await unpay(owner)).toMatchObject({ status: 200, body: { paidTotal: 0 } });
   });
 
   it('stays where its money was given back', async () => {
