@@ -18,7 +18,11 @@ const CALLS: Record<RentEvent, (fixture: RentFixture, test: TestApp, rent: Place
   'rent.undoStart': (fixture, _test, { id }) => fixture.call(id, 'undoStart'),
   'rent.undoEnd': (fixture, _test, { id }) => fixture.call(id, 'undoEnd'),
   'rent.pay': (fixture, _test, { id }) => fixture.call(id, 'payRent'),
-  'rent.unpay': (fixture, _test, { id }) => fixture.call(id, 'unpayRent'),
+  // A part that another user took needs the right to correct the ledger.
+  'rent.unpay': async (_fixture, test, { id }) =>
+    test.call('POST', `/rents/${id}/unpayRent`, {
+      token: await test.tokenFor(['rent:update', 'rent:read', 'ledger:update']),
+    }),
   'rent.delete': (fixture, test, { id }) => test.call('DELETE', `/rents/${id}`, { token: fixture.token }),
   'rent.cancel': (fixture, _test, { id }) =>
     fixture.call(id, 'cancel', { reason: 'Obra adiada', money: { rest: 'CREDIT' } }),
