@@ -65,7 +65,7 @@ export async function receive(
   const dated = { onDay, center, isDayGiven };
   const entries = [
     ...(credit > 0 ? transfer(credit, 'TO_RENT').map((entry) => ({ ...entry, ...dated })) : []),
-    ...deposit.map((entry) => ({ ...entry, ...dated, center: center ?? entry.center })),
+    ...deposit.map((entry) => ({ ...entry, ...dated, center: center === undefined ? entry.center : center })),
     ...(movement.amount > 0 ? [{ ...movement, method: body.method, kind: 'PAYMENT' as const }] : []),
   ];
   await writeEntries(trx, rent, entries, user);
@@ -161,9 +161,9 @@ export async function moveDeposit(
   { user, today }: Caller,
 ): Promise<RentOutcome> {
   const rent = await lockSeen(trx, { id, version }, body.missing);
-  const movement = movementOf(body, today);
   const entry = await depositEntry(trx, rent, { action, hold, held, amount: body.amount, method: body.method });
-  await writeEntries(trx, rent, [{ ...movement, ...entry, center: movement.center ?? entry.center }], user);
+  const { center = entry.center, ...movement } = movementOf(body, today);
+  await writeEntries(trx, rent, [{ ...movement, ...entry, center }], user);
   return saveEntries(trx, rent);
 }
 

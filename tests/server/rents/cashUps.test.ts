@@ -156,11 +156,15 @@ describe('money without a center', () => {
     await call(id, `entries/${given.id}/void`, { reason: 'Engano' });
     await call(id, 'deposit', { action: 'GIVE_BACK', amount: 1, center });
     expect((await entriesOf(id))[0]).toMatchObject({ kind: 'DEPOSIT_OUT', center });
+    await call(id, 'deposit', { action: 'GIVE_BACK', amount: 2, center: null });
+    const [nowhere] = await entriesOf(id);
+    expect(nowhere).toMatchObject({ kind: 'DEPOSIT_OUT', center: null });
+    await call(id, `entries/${nowhere.id}/void`, { reason: 'Engano' });
     const money = { rest: 'REFUND', method: 'CASH' };
     expect((await call(id, 'cancel', { reason: 'Desistiu', money })).status).toBe(204);
     expect(await entriesOf(id)).toMatchObject([
       { kind: 'DEPOSIT_OUT', amount: 49, center: other },
-      ...[{ kind: 'REFUND', amount: 70, center }, {}, {}, {}, {}, {}, {}],
+      ...[{ kind: 'REFUND', amount: 70, center }, {}, {}, {}, {}, {}, {}, {}],
     ]);
   });
 
