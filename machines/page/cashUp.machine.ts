@@ -174,7 +174,12 @@ export const cashUpMachine = setup({
 }).createMachine({
   id: 'cashUp',
   context: {
-    ...{ preview: null, isChanged: false, hasMoved: false, reason: '', errors: {}, failure: null },
+    preview: null,
+    isChanged: false,
+    hasMoved: false,
+    reason: '',
+    errors: {},
+    failure: null,
     values: { counted: {}, opening: null, banked: null, note: '' },
   },
   initial: 'reading',

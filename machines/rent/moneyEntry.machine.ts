@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { and, assign, emit, fromPromise, setup } from 'xstate';
 import type {
   DepositAction,
   Failure,
@@ -227,6 +227,10 @@ export const moneyEntryMachine = setup({
     holdsDeposit: ({ context: { kind, account } }) => kind === 'receive' && Math.min(account.held, account.missing) > 0,
     hasCredit: ({ context: { kind, account } }) =>
       kind === 'receive' && account.rent !== null && Math.min(account.credit, account.missing) > 0,
+    /** Whether the entry may have been made: another one would be entered beside it. */
+    isOutcomeKnown: ({ context }) => context.failure?.key === undefined,
+    canUseCredit: and(['isOutcomeKnown', 'hasCredit']),
+    canUseDeposit: and(['isOutcomeKnown', 'holdsDeposit']),
     wasOvertaken: (_, { error }: { error: unknown }) => {
       const { kind, messageKey } = error as Failure;
       return kind === 'conflict' || messageKey === 'balance-changed';
@@ -271,7 +275,12 @@ export const moneyEntryMachine = setup({
     setLast: assign({ last: (_, { output }: { output: MoneyState }) => output.last }),
     clearBefore: assign({ before: null, last: null }),
     setErrors: assign({ errors: ({ context }) => errorsOf(context) }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    /** Of a closed day it knows the first open one, which is proposed instead. */
+    setFailure: assign(({ context: { values } }, { error }: { error: unknown }) => {
+      const failure = error as Failure;
+      const openDay = failure.values?.openDay;
+      return { failure, values: openDay === undefined ? values : { ...values, day: String(openDay) } };
+    }),
     clearFailure: assign({ failure: null }),
     emitInvalid: emit({ type: 'form.invalid' }),
     emitMade: emit(({ context }, { output }: { output: LedgerEntry | null }) => ({
@@ -428,15 +437,20 @@ export const moneyEntryMachine = setup({
       entry: 'emitChanged',
       on: {
         'entry.submit': { target: 'sending', description: 'Try again, under the same key.' },
-        'entry.change': { target: 'typing', actions: 'change', description: 'Type something else.' },
+        'entry.change': {
+          guard: 'isOutcomeKnown',
+          target: 'typing',
+          actions: 'change',
+          description: 'Type something else. After a lost answer it can only be sent again as it is.',
+        },
         'credit.toggle': {
-          guard: 'hasCredit',
+          guard: 'canUseCredit',
           target: 'typing',
           actions: { type: 'toggle', params: 'usesCredit' },
           description: 'Let the credit of the customer pay, or not.',
         },
         'deposit.toggle': {
-          guard: 'holdsDeposit',
+          guard: 'canUseDeposit',
           target: 'typing',
           actions: { type: 'toggle', params: 'usesDeposit' },
           description: 'Let the deposit pay that is held, or not.',

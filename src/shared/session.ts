@@ -41,6 +41,11 @@ export function rememberedUserKey(): string {
   return JSON.stringify([user?.username, user?.isAdmin, user?.permissions, user?.seesPrices]);
 }
 
+/** Name of the stored user; undefined without one. */
+export function rememberedUsername(): string | undefined {
+  return rememberedUser()?.username;
+}
+
 function rememberedUser(): SessionUser | null {
   try {
     return JSON.parse(localStorage.getItem('user') ?? 'null') as SessionUser | null;

@@ -300,6 +300,26 @@ describe('money of a customer for several rents', () => {
     expect(contextOf(dialog).errors.shares).toBe(error);
   });
 
+  test('what may have been entered is sent again as it is, and nothing is entered beside it', () => {
+    const dialog = typing({ amount: 50, method: 'CASH' });
+    dialog.does({ type: 'entry.submit' });
+    dialog.refuses('sendEntry', { kind: 'retry', messageKey: 'network', key: 'K-1' });
+    dialog.is('refused');
+    dialog.expectIgnored({ type: 'entry.change', changes: { reference: 'R-1' } });
+    expect(contextOf(dialog).values.reference).toBe('');
+    dialog.does({ type: 'entry.submit' });
+    dialog.is('sending');
+  });
+
+  test('of a closed day the first open one is proposed, and sent only on another press', () => {
+    const dialog = typing({ amount: 50, method: 'CASH' });
+    dialog.does({ type: 'entry.submit' });
+    const values = { day: '23/11/2026', next: '24/11/2026', openDay: '2026-11-24' };
+    dialog.refuses('sendEntry', { kind: 'blocked', messageKey: 'day-closed', values });
+    dialog.is('refused');
+    expect(contextOf(dialog).values.day).toBe('2026-11-24');
+  });
+
   test('money that another user takes of one of the rents is told, and what was typed stays', () => {
     const dialog = typing({ amount: 200, shares: { 3: 50 } });
     const [first, ...others] = open;

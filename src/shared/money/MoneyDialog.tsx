@@ -60,6 +60,8 @@ export default function MoneyDialog({ kind, account, onClose }: Props) {
   useUnsavedGuard(actor, snapshot, isAsking, onClose);
   useOutcome(actor, Boolean(centers?.length));
   const isBusy = snapshot.hasTag('busy');
+  // What may have been entered is sent again as it is.
+  const isFixed = isBusy || (failure?.key !== undefined && snapshot.matches('refused'));
   const isOvertaken = snapshot.matches('overtaken');
   const before = paidBefore(seen, values);
   const sum = sumMoney([values.amount ?? Number.NaN, ...Object.values(before)]);
@@ -90,7 +92,7 @@ export default function MoneyDialog({ kind, account, onClose }: Props) {
     >
       <Lead kind={kind} account={seen} />
       {isOvertaken ? <Overtaken actor={actor} /> : null}
-      <fieldset className={styles.entry} disabled={isBusy}>
+      <fieldset className={styles.entry} disabled={isFixed}>
         <MoneyFields
           {...{ kind, values, errors, centers }}
           account={seen}

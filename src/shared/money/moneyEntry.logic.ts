@@ -13,6 +13,7 @@ import { callActor } from '../api/client/callActor';
 import { asFailureError, isLost } from '../api/client/errors';
 import { readRent } from '../api/rents';
 import { sumMoney } from '../domain/formats/money';
+import { rememberedUsername } from '../session';
 import { accountOfCustomer } from './accountOfCustomer';
 import { accountOfRent } from './accountOfRent';
 import { readEntries } from './readEntries';
@@ -86,22 +87,38 @@ const KINDS: Record<MoneyEntryKind, readonly string[]> = {
 };
 
 /** An entry of the act as the ledger has it, which can be reversed at once; null where it cannot be read. */
-async function entryMade({ kind, account, values }: Entered, signal: AbortSignal): Promise<LedgerEntry | null> {
+async function entryMade(entered: Entered, signal: AbortSignal): Promise<LedgerEntry | null> {
+  const { account, values } = entered;
   const { rent } = account;
   // Money for several rents is an act on each: it is reversed there.
   if (!rent && sharesOf({ account, values }).shares.some(({ share }) => share)) return null;
   try {
     const entries = rent ? await readEntries(rent.id, signal) : (await readCustomersAccount(account, signal)).entries;
-    const last = lastOf(entries);
-    const act = entries.filter(({ group }) => group === last?.group);
-    const { credit, deposit } = paidBefore(account, values);
-    const isIt =
-      act.every((entry) => KINDS[kind].includes(entry.kind)) &&
-      sumMoney(act.map(({ amount }) => amount)) === sumMoney([values.amount ?? 0, credit, deposit]);
-    return isIt ? last : null;
+    return entryOf(entered, entries, rememberedUsername());
   } catch {
     return null;
   }
+}
+
+/**
+ * The last entry, where it is what this user has entered; null where it is another one: a colleague may have entered as much
+ * in between.
+ */
+export function entryOf(
+  { kind, account, values }: Entered,
+  entries: readonly LedgerEntry[],
+  username: string | undefined,
+): LedgerEntry | null {
+  const last = lastOf(entries);
+  const act = entries.filter(({ group }) => group === last?.group);
+  const { credit, deposit } = paidBefore(account, values);
+  const isOwn = ({ by, method }: LedgerEntry) =>
+    by === username && (method === null || values.method === null || method === values.method);
+  const isIt =
+    act.every((entry) => KINDS[kind].includes(entry.kind) && isOwn(entry)) &&
+    (last?.reference ?? '') === values.reference.trim() &&
+    sumMoney(act.map(({ amount }) => amount)) === sumMoney([values.amount ?? 0, credit, deposit]);
+  return isIt ? last : null;
 }
 
 /** An entry on an account, with the real calls. A lost answer is asked for once more: the same key takes money once. */

@@ -166,6 +166,7 @@ export const moneyEntrySample = sampleOf(moneyEntryMachine, {
     failed('sendEntry', { kind: 'blocked', messageKey: 'balance-changed' }),
     failed('sendEntry', conflict),
     failed('sendEntry', lost),
+    failed('sendEntry', { ...lost, key: 'K-1' }),
     accountRead(3),
     accountRead(2),
     accountRead(2, { missing: 200, paid: 100 }),
@@ -180,6 +181,7 @@ export const moneyEntrySample = sampleOf(moneyEntryMachine, {
     account.rent?.version,
     isChanged,
     failure?.kind,
+    failure?.key,
   ],
 });
 

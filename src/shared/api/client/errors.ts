@@ -162,6 +162,8 @@ function valuesOf(details: Record<string, unknown> | undefined): Record<string, 
     const day = details?.[name];
     if (typeof day === 'string') values[name] = formatDay(dayOf(day), language);
   }
+  // As forms send it, beside the one in words.
+  if (typeof details?.next === 'string') values.openDay = dayOf(details.next);
   if (other?.code) values.code = other.code;
   if (other?.startDate) values.start = formatDay(dayOf(other.startDate), language);
   if (other?.endDate) values.end = formatDay(dayOf(other.endDate), language);
