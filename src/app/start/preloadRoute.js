@@ -108,14 +108,20 @@
 
   function valuesOf(pattern) {
     var now = new Date();
-    function dayOf(offset) {
-      var date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + offset);
+    function dayOf(months, date) {
+      date = new Date(now.getFullYear(), now.getMonth() + months, date);
       function two(number) {
         return String(number).padStart(2, '0');
       }
       return date.getFullYear() + '-' + two(date.getMonth() + 1) + '-' + two(date.getDate());
     }
-    var found = { year: String(now.getFullYear()), today: dayOf(0), yesterday: dayOf(-1) };
+    var found = {
+      year: String(now.getFullYear()),
+      monthStart: dayOf(0, 1),
+      monthEnd: dayOf(1, 0),
+      today: dayOf(0, now.getDate()),
+      yesterday: dayOf(0, now.getDate() - 1),
+    };
     var parts = location.pathname.slice((document.documentElement.dataset.base || '').length).split('/');
     pattern.split('/').forEach(function (part, index) {
       if (part.charAt(0) === ':') found[part.slice(1)] = decodeURIComponent(parts[index] || '');

@@ -8,6 +8,7 @@ export const routes: AppRoute[] = [
     extension: 'cashUp',
     titleKey: 'received',
     texts: ['openItems', 'money', 'lists', 'errors'],
+    firstCalls: [{ api: 'main', path: 'ledger/days?from={monthStart}&to={monthEnd}&by=day' }],
   }),
   cockpitPage('/apps/cockpit/money/cash-up', () => import('./cashUp/CashUpPage'), {
     permission: 'ledger:update',

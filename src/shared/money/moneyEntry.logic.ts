@@ -101,7 +101,7 @@ async function entryMade(entered: Entered, signal: AbortSignal): Promise<LedgerE
 }
 
 /**
- * The last entry, where it is what this user has entered; null where it is another one: a colleague may have entered as much
+ * The last entry, where it is what this user has entered; null where it is another one. A colleague may have entered as much
  * in between.
  */
 export function entryOf(

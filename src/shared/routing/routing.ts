@@ -33,8 +33,8 @@ export interface RouteHandle {
 }
 
 /**
- * A call that needs nothing but the address: `{id}` stands for the parameter of that name, `{today}`, `{yesterday}` and
- * `{year}` for dates. It must read as the page's own call does, or its answer is not used.
+ * A call that needs nothing but the address: `{id}` stands for the parameter of that name, `{today}`, `{yesterday}`,
+ * `{monthStart}`, `{monthEnd}` and `{year}` for dates. It must read as the page's own call does, or its answer is not used.
  */
 export interface FirstCall {
   api: 'main' | 'booking';

@@ -109,6 +109,7 @@ const ANSWERS = {
   'GET /rents/today': () => Response.json(todayWork),
   'GET /ledger/open': () => Response.json([openItem]),
   'GET /ledger/ageing': () => Response.json(ageing),
+  'GET /ledger/days': () => Response.json([]),
   'GET /cash-ups/preview': () => Response.json(cashUpPreview),
   'GET /refused-demand': () => Response.json([refusedDemand]),
 };

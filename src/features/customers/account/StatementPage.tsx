@@ -103,9 +103,9 @@ function OwnStatement({ id, customer, title }: { id: string; customer: Customer 
           list={{ to: customerPath(id), label: customer?.description ?? t('customers:title') }}
           title={title}
           meta={
-            customer?.taxNumber ? (
+            customer === null || customer.taxNumber ? (
               <DetailMeta icon="id-card" label={t('customers:taxNumber')}>
-                {t('customers:taxNumber')} {formatTaxNumber(customer.taxNumber)}
+                {t('customers:taxNumber')} {customer?.taxNumber ? formatTaxNumber(customer.taxNumber) : null}
               </DetailMeta>
             ) : null
           }

@@ -51,7 +51,7 @@ export function TillOfDay({ till, name }: { till: Till; name: string }) {
   if (!shown || !value)
     return (
       <DetailPanel title={t('cashUp.count.title')}>
-        <PanelStates snapshot={preview.snapshot} failed={t('cashUp.failed')} onRetry={preview.refresh} rows={6} />
+        <PanelStates snapshot={preview.snapshot} failed={t('cashUp.failed')} onRetry={preview.refresh} rows={16} />
       </DetailPanel>
     );
   return (

@@ -80,7 +80,10 @@ export function Component() {
         />
       </div>
       <ReceivedTable reading={reading} words={words} />
-      {isOffered('accountantExport') ? <AccountantFiles period={period} today={today} /> : null}
+      {/* Below the days, which come later. */}
+      {isOffered('accountantExport') && !reading.snapshot.matches('loading') ? (
+        <AccountantFiles period={period} today={today} />
+      ) : null}
     </>
   );
 }
