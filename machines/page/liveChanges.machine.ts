@@ -52,6 +52,8 @@ export const liveChangesMachine = setup({
     watchPage: fromCallback(notProvided),
   },
   delays: {
+    /** Time after which a network that is back carries requests, in milliseconds. */
+    settling: 3000,
     /** Time to gather changes before they are emitted together, in milliseconds. */
     burst: 300,
     /** Time to the next attempt, in milliseconds: doubles with each failure unless the server names one. */
@@ -196,6 +198,24 @@ export const liveChangesMachine = setup({
         },
       },
     },
+    network: {
+      description: 'Whether the network has just come back.',
+      initial: 'steady',
+      on: {
+        'connection.return': {
+          target: '.returning',
+          actions: 'emitInvalidateAll',
+          description: 'What could not be read meanwhile is tried again, and the rest may be old.',
+        },
+      },
+      states: {
+        steady: { description: 'Nothing to try again.' },
+        returning: {
+          description: 'It may not carry any request yet: all is tried once more after a moment.',
+          after: { settling: { target: 'steady', actions: 'emitInvalidateAll' } },
+        },
+      },
+    },
     delivery: {
       description: 'Changes are delivered to the screens of this tab.',
       initial: 'quiet',
@@ -207,10 +227,6 @@ export const liveChangesMachine = setup({
         'access.change': {
           actions: 'emitAccessChanged',
           description: 'Permissions have changed.',
-        },
-        'connection.return': {
-          actions: 'emitInvalidateAll',
-          description: 'The network is back: what could not be read meanwhile is tried again, and the rest may be old.',
         },
       },
       states: {

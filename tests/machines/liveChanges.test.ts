@@ -37,13 +37,18 @@ test('changes that arrive in a burst are emitted once', () => {
 });
 
 test('once the network is back everything is read again, even if the stream seems to stand', () => {
-  const { actor, emitted } = start();
+  const { actor, clock, emitted } = start();
   actor.send({ type: 'leader.elected', waited: false });
   actor.send({ type: 'stream.open' });
   actor.send({ type: 'page.focus' });
   expect(emitted).toEqual([]);
   actor.send({ type: 'connection.return' });
   expect(emitted).toEqual([{ type: 'everything.stale' }]);
+  // Requests may not pass yet.
+  clock.increment(3000);
+  expect(emitted).toHaveLength(2);
+  clock.increment(60_000);
+  expect(emitted).toHaveLength(2);
 });
 
 test('a broken stream is opened again after growing pauses, and then everything is read again', () => {

@@ -9,7 +9,7 @@ import { MENU } from '../menu';
 /** Time to read a newly opened page before prefetching begins, in milliseconds. */
 const READING_MS = 2000;
 /** Compressed bytes after which no further page is prefetched: `pages` by this hook, `all` since the layout was rendered. */
-const MAX_BYTES = { pages: 90_000, all: 225_000 };
+const MAX_BYTES = { pages: 90_000, all: 235_000 };
 
 /**
  * Prefetches the permitted pages that are likely next: the record page of the open list, then the menu. One after the other, while

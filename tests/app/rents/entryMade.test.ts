@@ -7,7 +7,7 @@ import { moneyEntrySample } from '../../paths/samples/rentDialogs';
 
 const { account } = moneyEntrySample.input as { account: MoneyAccount };
 const values: MoneyValues = {
-  ...{ amount: 50, day: '2026-11-20', method: 'CASH', reference: '', note: '', settleAs: 'CREDIT' },
+  ...{ amount: 50, day: '2026-11-20', method: 'CASH', reference: '', note: '', center: null, settleAs: 'CREDIT' },
   ...{ usesCredit: false, usesDeposit: false, action: 'TAKE', isHold: false, shares: {} },
 };
 const own: LedgerEntry = {

@@ -19,6 +19,7 @@ export const liveChangesSample = sampleOf(liveChangesMachine, {
     { type: 'connection.return' },
     after('pause', delay),
     after('burst', 'liveChanges.delivery.gathering'),
+    after('settling', 'liveChanges.network.returning'),
   ],
   distinguish: () => null,
 });
