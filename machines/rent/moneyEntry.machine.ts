@@ -118,6 +118,10 @@ export function cashWith({ kind, account, values: { amount, method } }: Entered)
   return isCash ? (cents(account.cash) + cents(amount ?? 0)) / 100 : 0;
 }
 
+/** Whether money of a rent goes out: it leaves the till where it lies, unless another one is chosen. */
+export const leavesItsTill = ({ kind, account, values }: Entered): boolean =>
+  account.rent !== null && (kind === 'refund' || (kind === 'deposit' && values.action !== 'TAKE'));
+
 /** What can happen to the deposit of an account, the likely one first. */
 export function depositActions({ held, missing, asked, rent }: MoneyAccount): DepositAction[] {
   if (held === 0) return ['TAKE'];

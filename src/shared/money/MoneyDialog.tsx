@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import {
   cashWith,
+  leavesItsTill,
   movesMoney,
   paidBefore,
   shareError,
@@ -42,7 +43,13 @@ interface Props {
 export default function MoneyDialog({ kind, account, onClose }: Props) {
   const { t, i18n } = useTranslation(['money', 'lists', 'errors']);
   const actor = useActorRef(moneyEntryLogic, {
-    input: { kind, account, day: today(), cashLimit: pageConfig().cashLimit, center: lastCenter() },
+    input: {
+      kind,
+      account,
+      day: today(),
+      cashLimit: pageConfig().cashLimit,
+      center: takesIn(kind, account) ? lastCenter() : null,
+    },
   });
   const snapshot = useSelector(actor, (state) => state);
   const { values, errors, failure, account: seen } = snapshot.context;
@@ -111,6 +118,10 @@ export default function MoneyDialog({ kind, account, onClose }: Props) {
   );
 }
 
+/** Whether the till that was chosen last is proposed: money of a rent that goes out leaves the one where it lies. */
+const takesIn = (kind: MoneyEntryKind, { held, rent }: MoneyAccount): boolean =>
+  rent === null || kind === 'receive' || (kind === 'deposit' && held === 0);
+
 /** Ten minutes, in milliseconds: how long the last entry can be reversed without a look at the list. */
 const UNDO_TIME = 600_000;
 
@@ -170,7 +181,8 @@ function useOutcome(actor: MoneyActor, asksCenter: boolean): void {
         about: 'money entry',
         undoKey: 'undo.done',
       });
-      if (asksCenter && movesMoney(actor.getSnapshot().context)) rememberCenter(values.center);
+      const made = actor.getSnapshot().context;
+      if (asksCenter && movesMoney(made) && !leavesItsTill(made)) rememberCenter(values.center);
     },
   });
 }

@@ -3,7 +3,13 @@ import { InputTextarea } from 'primereact/inputtextarea';
 import type { KeyboardEvent } from 'react';
 import type { Center } from '../../../contract/centers';
 import { LONGEST, PAYMENT_METHODS } from '../../../contract/lib/limits';
-import { depositActions, mostOf, movesMoney, paidBefore } from '../../../machines/rent/moneyEntry.machine';
+import {
+  depositActions,
+  leavesItsTill,
+  mostOf,
+  movesMoney,
+  paidBefore,
+} from '../../../machines/rent/moneyEntry.machine';
 import type { MoneyAccount, MoneyErrors, MoneyValues } from '../../../machines/types';
 import { dayOf, nameOfDay } from '../domain/days/days';
 import { formatMoney, sumMoney, toCents } from '../domain/formats/money';
@@ -64,7 +70,9 @@ const hasMethod = ({ kind, account, values: { action } }: FieldsProps): boolean 
 const asksCenter = (props: FieldsProps): boolean => props.centers?.length !== 0 && movesMoney(props);
 
 /** Where the money lies. */
-function CenterField({ centers, values: { center }, onChange }: FieldsProps) {
+function CenterField(props: FieldsProps) {
+  const { centers, onChange } = props;
+  const { center } = props.values;
   const { t } = useTranslation('money');
   const known = (centers ?? []).map(({ id, description }) => ({ value: String(id), label: description }));
   const value = String(center ?? '');
@@ -73,7 +81,7 @@ function CenterField({ centers, values: { center }, onChange }: FieldsProps) {
       {(control) => (
         <SelectField
           {...control}
-          placeholder={t('form.noCenter')}
+          placeholder={t(leavesItsTill(props) ? 'form.ownTill' : 'form.noCenter')}
           value={value}
           options={centers || value === '' ? known : [{ value, label: '…' }]}
           onChange={(chosen) => onChange({ center: centers?.find(({ id }) => sameId(id, chosen))?.id ?? null })}
