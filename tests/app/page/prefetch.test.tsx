@@ -130,8 +130,8 @@ test.each([
 });
 
 test.each([
-  [224_000, 1],
-  [226_000, 0],
+  [234_000, 1],
+  [236_000, 0],
 ])('after %d bytes of dialogs, %d pages are fetched ahead', async (bytes, pages) => {
   open(usePrefetchRoutes);
   travelled(bytes, performance.now());
