@@ -67,7 +67,7 @@ export function Component() {
             onClick={() => show({ day: addDays(day, 1) })}
           />
         </div>
-        {known.length > 0 || !isKnown ? (
+        {known.length > 0 || !isKnown || centers === undefined ? (
           <span className={styles.till}>
             <PlainSelect
               aria-label={t('cashUp.till')}
@@ -78,7 +78,9 @@ export function Component() {
           </span>
         ) : null}
       </div>
-      <TillOfDay key={`${center} ${day}`} till={{ day, center }} name={name} />
+      <div className={styles.day}>
+        <TillOfDay key={`${center} ${day}`} till={{ day, center }} name={name} />
+      </div>
     </>
   );
 }

@@ -11,12 +11,14 @@ import styles from './cashUp.module.css';
 
 interface Props {
   reading: ReturnType<typeof useResource<DayEntry[], unknown>>;
+  /** How many there will be: room for them. */
+  count: number;
   /** Whether they are of more than one day, which each then names. */
   isSeveral: boolean;
 }
 
 /** Entries that moved money, with their rents or customers; nothing where there are none. */
-export function EntriesOfDay({ reading, isSeveral }: Props) {
+export function EntriesOfDay({ reading, count, isSeveral }: Props) {
   const { t, i18n } = useTranslation(['openItems', 'money']);
   const { value, snapshot, refresh } = reading;
   if (value?.length === 0) return null;
@@ -51,7 +53,13 @@ export function EntriesOfDay({ reading, isSeveral }: Props) {
             ))}
           </ul>
         ) : (
-          <PanelStates snapshot={snapshot} failed={t('openItems:cashUp.entries.failed')} onRetry={refresh} rows={3} />
+          <PanelStates
+            snapshot={snapshot}
+            failed={t('openItems:cashUp.entries.failed')}
+            onRetry={refresh}
+            // An entry is higher than two rows.
+            rows={Math.min(3 * count, 60)}
+          />
         )}
       </DetailPanel>
     </div>

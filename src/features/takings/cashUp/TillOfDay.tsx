@@ -51,7 +51,7 @@ export function TillOfDay({ till, name }: { till: Till; name: string }) {
   if (!shown || !value)
     return (
       <DetailPanel title={t('cashUp.count.title')}>
-        <PanelStates snapshot={preview.snapshot} failed={t('cashUp.failed')} onRetry={preview.refresh} rows={16} />
+        <PanelStates snapshot={preview.snapshot} failed={t('cashUp.failed')} onRetry={preview.refresh} rows={6} />
       </DetailPanel>
     );
   return (
@@ -93,7 +93,7 @@ function EntriesBetween({
   const entries = useResource(entriesResource, query, ['rents', 'ledger']);
   return (
     <>
-      <EntriesOfDay reading={entries} isSeveral={query.from < query.to} />
+      <EntriesOfDay reading={entries} count={preview.entries} isSeveral={query.from < query.to} />
       {entries.value ? <CashUpPaper name={name} days={query} preview={preview} entries={entries.value} /> : null}
       <p className={styles.print}>
         <Button
