@@ -18,7 +18,7 @@ const EVERYTHING = 'reads all of it, page by page';
 
 /** Files for the accountant, as CSV. */
 export const exportCalls = {
-  /** Rents past ordering by their first day, with a row for each rate of VAT; the first one of a rent has what is paid. */
+  /** Rents past ordering by first day, one row for each VAT rate. Only the first row of a rent has the paid amount, so that columns add up. */
   rents: defineCall({
     ...{ ...exporting, path: '/exports/rents.csv', query: closed({ ...days, format: Format }), unmeasured: EVERYTHING },
     example: { query: { from: '2026-11-01', to: '2026-11-30', format: 'pt' } },

@@ -19,7 +19,7 @@ const cents = (amount: number) => Math.round(amount * 100);
 const isAmount = (amount: number) => amount > 0 && Math.abs(amount * 100 - cents(amount)) < 1e-6;
 const UNDECIDED: DepositDecision = { choice: null, amount: null, method: null, isHold: false };
 
-/** The most that can be kept, in euro: what is held, as far as it will be missing. */
+/** The largest deposit amount that can be kept, in euro: the held amount, limited to the missing amount. */
 const mostKept = ({ held, due }: DepositFigures): number => Math.min(cents(held), cents(due)) / 100;
 
 const isWithin = (amount: number, figures: DepositFigures | null): boolean =>

@@ -35,7 +35,7 @@ const notProvided = (): never => {
 const METHODS: readonly PaymentMethod[] = ['CASH', 'CARD', 'MBWAY', 'TRANSFER', 'MULTIBANCO', 'OTHER'];
 const cents = (amount: number) => Math.round(amount * 100);
 
-/** What is compared: the expected amounts, and the fields as they are typed. */
+/** Expected amounts of the till and the typed fields. */
 export type Counting = Pick<Context, 'preview' | 'values'>;
 
 /** Whether the till has no cash-up yet, and so begins with an amount that is typed. */
@@ -101,7 +101,7 @@ const errorsOf = (counting: Counting): CashUpErrors => {
 
 const isOk = (counting: Counting): boolean => Object.values(errorsOf(counting)).every((error) => error === undefined);
 
-/** What is sent: each method that must have something or has it. */
+/** Counted amounts for the request: of each method with an expected or a counted amount. */
 export function countedAmounts(counting: Counting): Partial<Record<PaymentMethod, number>> {
   const amounts = METHODS.map((method) => [method, countedOf(counting, method) ?? 0] as const);
   return Object.fromEntries(amounts.filter(([, amount]) => amount !== 0));

@@ -52,7 +52,7 @@ export type Entered = Pick<Context, 'kind' | 'account' | 'values'>;
 
 const cents = (amount: number) => Math.round(amount * 100);
 
-/** What pays before new money, in euro: the customer's credit, then the deposit; together at most what is missing. */
+/** Credit and deposit that pay before new money, in euro: the customer's credit first, together at most the missing amount. */
 export function paidBefore(
   { missing, credit, held }: MoneyAccount,
   { usesCredit, usesDeposit }: Pick<MoneyValues, 'usesCredit' | 'usesDeposit'>,
@@ -71,10 +71,10 @@ const centsBefore = ({ account, values }: Pick<Entered, 'account' | 'values'>): 
 const isSendable = (amount: number) =>
   cents(amount) >= 0 && amount <= 9_999_999.99 && Math.abs(amount * 100 - cents(amount)) <= 1e-6;
 
-/** What each open rent gets of the amount, in euro: what was typed for it, or, those first that are due first, what is missing. */
+/** Share of each open rent, in euro: the typed share, or else its missing amount, in the order of due days. */
 export function sharesOf({ account, values }: Pick<Entered, 'account' | 'values'>): {
   shares: { rent: OpenRent; share: number | null }[];
-  /** What is left over for the account; below 0 where more was typed than there is. */
+  /** Remainder for the account; below 0 where the typed shares exceed the amount. */
   rest: number;
 } {
   const typed = (rent: OpenRent) => values.shares[String(rent.id)];
@@ -102,7 +102,7 @@ const sharesError = (entered: Entered): MoneyErrors['shares'] => {
   return shares.map(shareError).find(Boolean) ?? (rest < 0 ? 'tooMuch' : undefined);
 };
 
-/** Whether both accounts say the same about the entry: what is missing, what pays before new money, and what is held. */
+/** Whether the entry would be the same on both accounts: equal missing amount, credit, deposit and open rents. */
 const isSameAccount = (one: MoneyAccount, other: MoneyAccount, { kind, values }: Omit<Entered, 'account'>): boolean => {
   const figures = (account: MoneyAccount) => {
     const { credit, deposit } = paidBefore(account, values);
@@ -176,7 +176,7 @@ export function movesMoney({ kind, account, values }: Entered): boolean {
   if (kind === 'receive') return values.amount !== 0 || centsBefore({ account, values }) === 0;
   if (kind !== 'deposit') return kind === 'refund';
   const isHold = account.held > 0 ? account.isHold : values.isHold;
-  // What is kept of a hold comes in now.
+  // Keeping a hold captures it: only then does money move.
   return isHold === (values.action === 'KEEP');
 }
 

@@ -12,6 +12,7 @@ import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/
 import controls from '../../../shared/ui/form/controls.module.css';
 import { Field } from '../../../shared/ui/form/Field';
 import type { CashUpActor } from './cashUpActor';
+import { CountHeads } from './CountFields';
 import styles from './cashUp.module.css';
 
 /** A closed day: what was counted, beside what this user has counted where a colleague was faster. */
@@ -38,15 +39,7 @@ export function ClosedDay({ actor, cashUp }: { actor: CashUpActor; cashUp: CashU
           </p>
         ) : null}
         <table className={styles.counts}>
-          <thead>
-            <tr>
-              <th scope="col">{t('openItems:cashUp.column.method')}</th>
-              <th scope="col">{t('openItems:cashUp.column.expected')}</th>
-              <th scope="col">{t('openItems:cashUp.column.counted')}</th>
-              <th scope="col">{t('openItems:cashUp.column.difference')}</th>
-              {isChanged ? <th scope="col">{t('openItems:cashUp.column.own')}</th> : null}
-            </tr>
-          </thead>
+          <CountHeads hasOwn={isChanged} />
           <tbody>
             {methods.map((method) => {
               const [expected, counted] = [cashUp.expected[method] ?? 0, cashUp.counted[method] ?? 0];

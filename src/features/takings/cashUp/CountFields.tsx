@@ -45,14 +45,7 @@ export function CountFields({ actor }: { actor: CashUpActor }) {
         </Field>
       ) : null}
       <table className={styles.counts}>
-        <thead>
-          <tr>
-            <th scope="col">{t('openItems:cashUp.column.method')}</th>
-            <th scope="col">{t('openItems:cashUp.column.expected')}</th>
-            <th scope="col">{t('openItems:cashUp.column.counted')}</th>
-            <th scope="col">{t('openItems:cashUp.column.difference')}</th>
-          </tr>
-        </thead>
+        <CountHeads />
         <tbody>
           {PAYMENT_METHODS.map((method) => (
             <MethodRow key={method} actor={actor} method={method} isLocked={isLocked} />
@@ -98,6 +91,23 @@ export function CountFields({ actor }: { actor: CashUpActor }) {
         </Field>
       </div>
     </>
+  );
+}
+
+/** Column heads of counted amounts; `hasOwn` adds those that this user has typed. */
+export function CountHeads({ hasOwn = false }: { hasOwn?: boolean }) {
+  const { t } = useTranslation('openItems');
+  const columns = ['method', 'expected', 'counted', 'difference', ...(hasOwn ? (['own'] as const) : [])] as const;
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {t(`cashUp.column.${column}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
