@@ -127,8 +127,11 @@ describe('the server stops in the middle of', () => {
 test('what could not be read while the network was away is read once it is back', async () => {
   const { page, allow } = await e2e.open({ as: 'rita', fresh: true });
   allow(/ERR_INTERNET_DISCONNECTED/u);
+  // The page listens for the network from then on: its first moments are left to the rows.
+  const listening = page.waitForRequest(/\/events/u);
   await page.goto(RENTS);
   await page.locator('tbody tr').first().waitFor();
+  await listening;
   await page.context().setOffline(true);
   await page.getByRole('textbox', { name: /^Código/u }).fill('A2026');
   await retry(page).waitFor();
