@@ -81,6 +81,13 @@ describe('a change in the log', () => {
   });
 });
 
+test('a unit is named as the server names it, with its number once', async () => {
+  const record = { id: '100207', label: '100207 Gerador 20 kVA' };
+  const entry = { ...entryOf('assets', change('notes', null, 'x')), action: 'create', record };
+  await openView(over(entry));
+  expect(screen.getByRole('link', { name: '100207 Gerador 20 kVA' })).toBeVisible();
+});
+
 test('another kind of record drops the filter by one record', async () => {
   const { user, address } = await openView(
     over(entryOf('rents', change('payed', false, true)), '?resource=rents&record=42'),

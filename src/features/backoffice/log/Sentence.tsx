@@ -12,7 +12,7 @@ export function Sentence({ entry }: { entry: AuditEntry }) {
   const { resource, action, record, changes } = entry;
   const to = recordLink(entry);
   const several = changes.find(({ field }) => field === 'records')?.after;
-  const values = { label: nameOf(entry), count: Array.isArray(several) ? several.length : 1, action, resource };
+  const values = { label: record?.label ?? '', count: Array.isArray(several) ? several.length : 1, action, resource };
   // The words between the tags are the record's name.
   const name: ReactElement = to ? <Link to={to} /> : <strong />;
   const key = `did.${resource}.${action}`;
@@ -32,17 +32,11 @@ export function Sentence({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Name of the record: equipment with its number, several records by their count. */
-export function nameOf({ resource, record }: AuditEntry): string {
-  if (!record) return '';
-  return resource === 'assets' ? `${record.id} ${record.label}` : record.label;
-}
-
 /** The sentence without links, for the exported file. */
 export function sentenceText(t: ReturnType<typeof useTranslation>['t'], entry: AuditEntry): string {
   const several = entry.changes.find(({ field }) => field === 'records')?.after;
   const values = {
-    label: nameOf(entry),
+    label: entry.record?.label ?? '',
     count: Array.isArray(several) ? several.length : 1,
     action: entry.action,
     resource: entry.resource,

@@ -64,9 +64,9 @@ export function CancelledRentView({ cancelled }: { cancelled: CancelledRent }) {
       <DetailBanner
         tone="warning"
         icon="ban"
-        title={t('cancelled', { day: formatDay(dateToDay(new Date(cancelledAt)), lang), user: cancelledBy })}
+        title={`${t('cancelled', { day: formatDay(dateToDay(new Date(cancelledAt)), lang), user: cancelledBy })}.`}
       >
-        {reason}
+        {t('because', { reason })}
       </DetailBanner>
       <div className={detail.columns}>
         <CancelledLines rent={rent} />

@@ -117,7 +117,7 @@ testView({
       title: 'what became of its money',
       texts: ['Devolução, MB WAY', '· Obra adiada', '12/11/2026, 09:00, por rita', '150,00 €'],
     },
-    { title: 'who cancelled it, when and why', texts: ['Cancelado a 19/11/2026 por tomas', 'Obra adiada'] },
+    { title: 'who cancelled it, when and why', texts: ['Cancelado a 19/11/2026 por tomas.', 'Motivo: Obra adiada'] },
     {
       title: 'a line',
       of: rowOf('100207'),
