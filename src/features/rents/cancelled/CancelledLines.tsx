@@ -36,7 +36,7 @@ export function CancelledLines({ rent }: { rent: Rent }) {
           </h2>
         </div>
       ) : null}
-      <ChargesTable charges={charges} isPhone={isPhone} buttonsOf={null} />
+      <ChargesTable charges={charges} isPhone={isPhone} hasActions={false} buttonsOf={null} />
       <LinesTotal rent={rent} onChangeDiscount={null} />
     </section>
   );

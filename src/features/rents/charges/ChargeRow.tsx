@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A charge in the table. */
-export function ChargeRow({ charge, calculation, vat, onEdit, onRemove }: Props) {
+export function ChargeRow({ charge, calculation, vat, hasActions, onEdit, onRemove }: Props & { hasActions: boolean }) {
   const { i18n } = useTranslation();
   const { seesPrices } = useSession();
   return (
@@ -33,7 +33,7 @@ export function ChargeRow({ charge, calculation, vat, onEdit, onRemove }: Props)
         </>
       ) : null}
       <AmountCells value={formatMoney(charge.paymentValue, i18n.language)} withVat={charge.paymentValueWithVat} />
-      {onEdit ? (
+      {hasActions ? (
         <td className={lines.actions}>
           <ChargeButtons name={charge.description} onEdit={onEdit} onRemove={onRemove} />
         </td>

@@ -17,13 +17,12 @@ const ChargeDialog = lazyDialog(() => import('./ChargeDialog').then((module) => 
 
 interface Props {
   rent: Rent;
-  mayAdd: boolean;
-  mayChange: boolean;
+  may: { addCharge: boolean; changeCharges: boolean; hasActions: boolean };
   isPhone: boolean;
 }
 
 /** The charges of the rent, below its equipment. Without any it is one line with a button for the first. */
-export function ChargesSection({ rent, mayAdd, mayChange, isPhone }: Props) {
+export function ChargesSection({ rent, may, isPhone }: Props) {
   const { t, i18n } = useTranslation('rent');
   const dialog = useDialog<RentCharge | 'new'>();
   const rentActor = RentActor.useActorRef();
@@ -45,7 +44,7 @@ export function ChargesSection({ rent, mayAdd, mayChange, isPhone }: Props) {
         <h2 id="rent-charges">
           {t('charges.title')} <span className={lines.count}>{charges.length}</span>
         </h2>
-        {mayAdd ? (
+        {may.addCharge ? (
           <Button
             outlined
             severity="secondary"
@@ -56,7 +55,12 @@ export function ChargesSection({ rent, mayAdd, mayChange, isPhone }: Props) {
           />
         ) : null}
       </div>
-      <ChargesTable charges={charges} isPhone={isPhone} buttonsOf={mayChange ? buttonsOf : null} />
+      <ChargesTable
+        charges={charges}
+        isPhone={isPhone}
+        hasActions={may.hasActions}
+        buttonsOf={may.changeCharges ? buttonsOf : null}
+      />
       <RemovalDialog<ChargeOnRent> removal={removal} title={t('charges.remove')} accept={t('removal.accept')}>
         {({ charge }) => (
           <p>

@@ -11,12 +11,14 @@ import lines from '../lines/lines.module.css';
 interface Props {
   charges: readonly RentCharge[];
   isPhone: boolean;
+  /** Whether the table of lines above has a column of actions, which this one then has too. */
+  hasActions: boolean;
   /** Actions of the buttons of a charge; null where it may not be changed. */
   buttonsOf: ((charge: RentCharge) => { onEdit: () => void; onRemove: () => void }) | null;
 }
 
 /** Charges in their columns, on a phone as cards; nothing without any. Only their names without prices. */
-export function ChargesTable({ charges, isPhone, buttonsOf }: Props) {
+export function ChargesTable({ charges, isPhone, hasActions, buttonsOf }: Props) {
   const { t, i18n } = useTranslation('rent');
   const { seesPrices } = useSession();
   const rows = charges.map((charge) => ({
@@ -52,7 +54,7 @@ export function ChargesTable({ charges, isPhone, buttonsOf }: Props) {
             </>
           ) : null}
           <AmountHeads />
-          {buttonsOf ? (
+          {hasActions ? (
             <th scope="col" className={lines.actions}>
               {t('lines.actions')}
             </th>
@@ -61,7 +63,7 @@ export function ChargesTable({ charges, isPhone, buttonsOf }: Props) {
       </thead>
       <tbody>
         {rows.map(({ key, ...row }) => (
-          <ChargeRow key={key} {...row} />
+          <ChargeRow key={key} hasActions={hasActions} {...row} />
         ))}
       </tbody>
     </table>

@@ -32,15 +32,17 @@ export function LineRow({ rent, line, may, onRemove, onDiscount, exchange, isUni
         <UnitNote rent={rent} line={line} />
       </td>
       <AmountCells value={<LineValueField line={line} value={value} />} withVat={line.paymentValueWithVat} />
-      <td className={styles.actions}>
-        <DiscountButton line={line} value={value} onDiscount={isPriced ? onDiscount : null} />
-        <LineActions
-          line={line}
-          value={value}
-          may={{ ...may, changeValue: may.changeValue && isPriced }}
-          onRemove={onRemove}
-        />
-      </td>
+      {may.hasActions ? (
+        <td className={styles.actions}>
+          <DiscountButton line={line} value={value} onDiscount={isPriced ? onDiscount : null} />
+          <LineActions
+            line={line}
+            value={value}
+            may={{ ...may, changeValue: may.changeValue && isPriced }}
+            onRemove={onRemove}
+          />
+        </td>
+      ) : null}
     </tr>
   );
 }

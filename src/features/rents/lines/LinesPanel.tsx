@@ -50,11 +50,7 @@ export function LinesPanel({ rent, removal, canEdit, isPhone }: Props) {
   };
   const quickAdd = may.add ? <QuickAddRow rent={rent} isPhone={isPhone} /> : null;
   return (
-    <section
-      ref={panel}
-      className={`${styles.panel} ${may.remove && may.discount ? styles.withThreeButtons : ''} ${may.exchange ? styles.withExchange : ''}`}
-      aria-labelledby="rent-lines"
-    >
+    <section ref={panel} className={classesOf(may)} aria-labelledby="rent-lines">
       <div className={styles.head}>
         <h2 id="rent-lines">
           {t('lines.title')} <span className={styles.count}>{lines.length}</span>
@@ -79,14 +75,12 @@ export function LinesPanel({ rent, removal, canEdit, isPhone }: Props) {
         <LinesTable
           lines={lines}
           row={row}
-          foot={isDetailed ? null : <LinesTotalRow rent={rent} mayChangeLines={may.add} />}
+          foot={isDetailed ? null : <LinesTotalRow rent={rent} mayChangeLines={may.add} hasActions={may.hasActions} />}
         >
           {quickAdd}
         </LinesTable>
       )}
-      {chargesOf(rent).length > 0 || may.addCharge ? (
-        <ChargesSection rent={rent} mayAdd={may.addCharge} mayChange={may.changeCharges} isPhone={isPhone} />
-      ) : null}
+      {chargesOf(rent).length > 0 || may.addCharge ? <ChargesSection rent={rent} may={may} isPhone={isPhone} /> : null}
       {isPhone ? (
         <LinesTotal rent={rent} onChangeDiscount={changeDiscount} />
       ) : isDetailed ? (
@@ -96,6 +90,12 @@ export function LinesPanel({ rent, removal, canEdit, isPhone }: Props) {
       <LinesDialog rent={rent} may={may} opened={dialog.opened} onExchanged={focusOn} onClose={dialog.close} />
     </section>
   );
+}
+
+/** Classes of the panel, which set the widths of its columns. */
+function classesOf({ remove, discount, exchange, hasActions }: ReturnType<typeof useLineRights>['may']): string {
+  const actions = hasActions ? (remove && discount ? styles.withThreeButtons : '') : styles.withoutActions;
+  return `${styles.panel} ${actions} ${exchange ? styles.withExchange : ''}`;
 }
 
 /** Input of the dialog that exchanges or swaps the unit of a line. */

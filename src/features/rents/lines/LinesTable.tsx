@@ -21,11 +21,11 @@ const keyOf = (line: RentLine) => `${line.asset.serialNumber} ${line.insteadOf =
 export function LinesTable({ lines, row, foot, children }: Props & { foot: ReactNode; children: ReactNode }) {
   return (
     <table className={styles.table}>
-      <LinesHead hasActions />
+      <LinesHead hasActions={row.may.hasActions} />
       {groupLines(lines).map(({ key, model, lines: own }) => {
         const rows = own.map((line) => <LineRow key={keyOf(line)} line={line} isUnit={isHeaded(own)} {...row} />);
         return model ? (
-          <ModelRows key={key} model={model} lines={own}>
+          <ModelRows key={key} model={model} lines={own} hasActions={row.may.hasActions}>
             {rows}
           </ModelRows>
         ) : (

@@ -18,8 +18,13 @@ interface FootProps {
   mayChangeLines: boolean;
 }
 
+interface RowProps extends FootProps {
+  /** Whether the table has a column of actions. */
+  hasActions: boolean;
+}
+
 /** The foot of the table, which stays in sight when that is long. Users without prices (product 6.6) have no totals. */
-export function LinesTotalRow({ rent, mayChangeLines }: FootProps) {
+export function LinesTotalRow({ rent, mayChangeLines, hasActions }: RowProps) {
   const { t, i18n } = useTranslation('rent');
   const rate = vatRateOf(rent);
   if (!useSession().seesPrices) return null;
@@ -34,7 +39,7 @@ export function LinesTotalRow({ rent, mayChangeLines }: FootProps) {
         </th>
         <td className={styles.value}>{formatMoney(rent.paymentTotal, i18n.language)}</td>
         <td className={styles.withVat}>{formatMoney(rent.paymentTotalWithVat, i18n.language)}</td>
-        <td />
+        {hasActions ? <td /> : null}
       </tr>
     </tfoot>
   );

@@ -19,7 +19,7 @@ interface Props {
 export const isHeaded = (lines: readonly RentLine[]): boolean => lines.length > 1;
 
 /** A model in the table, with its sum; its units below can be folded away. */
-export function ModelRows({ model, lines, children }: Props) {
+export function ModelRows({ model, lines, hasActions, children }: Props & { hasActions: boolean }) {
   const { i18n } = useTranslation();
   const { id, isFolded, button } = useFolding(lines.length);
   return (
@@ -31,7 +31,7 @@ export function ModelRows({ model, lines, children }: Props) {
               <ModelButton model={model} count={model.count} isFolded={isFolded} button={button} />
             </th>
             <AmountCells value={formatMoney(model.value, i18n.language)} withVat={model.valueWithVat} />
-            <td />
+            {hasActions ? <td /> : null}
           </tr>
         </tbody>
       ) : null}

@@ -14,7 +14,7 @@ export function useLineRights(rent: Rent, canEdit: boolean) {
       mayHandOver: can('handover:update'),
       maySearch: can('asset:read') || can('rent:update'),
     });
-  const may = {
+  const rights = {
     add: canEdit && rentCan(rent, 'line.add'),
     remove: canEdit && rentCan(rent, 'line.remove'),
     changeValue: canEdit && rentCan(rent, 'line.changeValue'),
@@ -23,5 +23,8 @@ export function useLineRights(rent: Rent, canEdit: boolean) {
     addCharge: canEdit && isOffered('charges') && mayAddCharge(rent),
     changeCharges: canEdit && isOffered('charges') && rentCan(rent, 'charge.change'),
   };
-  return { may, kindOf };
+  const { add, remove, changeValue, discount, changeCharges } = rights;
+  // One answer for lines and charges, so that their columns of money stand below each other.
+  const hasActions = add || remove || changeValue || discount || changeCharges;
+  return { may: { ...rights, hasActions }, kindOf };
 }

@@ -11,6 +11,8 @@ import { useNotices } from '../parts/useNotices';
 export interface LinePermissions {
   remove: boolean;
   changeValue: boolean;
+  /** Whether the tables of lines and charges have a column of actions. */
+  hasActions: boolean;
 }
 
 /** Props of a line, as a row or a card. */

@@ -141,6 +141,20 @@ test.each<[what: string, changes: Partial<Rent>, offered: 'all' | 'the first one
   );
 });
 
+test.each<[who: string, changes: Partial<Rent>, permissions: string[], last: string[]]>([
+  ['who may change them', {}, ['rent:read', 'rent:update'], ['Valor', 'Com IVA', 'Ações']],
+  ['who only reads', {}, ['rent:read'], ['Valor', 'Com IVA']],
+  ['anybody once the rent is paid', { payed: true }, ['rent:read', 'rent:update'], ['Valor', 'Com IVA']],
+])('lines and charges end in the same columns for %s', async (_who, changes, permissions, last) => {
+  await openView({ ...view, answers: answersOf({ ...charged, ...changes }) }, { permissions });
+  const ends = ['Equipamento 2', 'Encargos 2'].map((title) => {
+    const panel = screen.getByRole('heading', { name: title }).closest('section')!;
+    const heads = textsIn(panel.querySelector('thead')!);
+    return heads.slice(heads.indexOf('Valor'));
+  });
+  expect(ends).toEqual([last, last]);
+});
+
 test('a paid rent takes no charges of a back end that does not make it unpaid', async () => {
   const answers = answersOf({ ...charged, payed: true });
   await openView({ ...view, answers }, { without: 'chargesAfterPayment' });
