@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Customer, LedgerEntry, Rent } from '../../../machines/types';
 import { setupE2e } from '../../support/browser/browser';
 import { dayFromToday, RENTS } from '../../support/browser/counterPage';
+import { enterMoney, plain } from '../../support/browser/moneyPage';
 import { callApi } from '../../support/callApi';
 
 const e2e = setupE2e();
@@ -33,15 +34,6 @@ const accountOn = async (page: Page) => {
   await panel.getByRole('button', { name: 'Receber' }).waitFor();
   return plain(await panel.locator('dl').innerText());
 };
-const plain = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
-
-/** Presses the button that enters the money, once it is paid or given back in cash. */
-async function enterInCash(page: Page, button: RegExp): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Dinheiro', { exact: true }).click();
-  await dialog.getByRole('button', { name: button }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
 
 test('an advance of a rent that fell through pays its fee and another rent, and the rest goes back', async () => {
   const customer = await newCustomer('Obra que não foi');
@@ -50,7 +42,7 @@ test('an advance of a rent that fell through pays its fee and another rent, and 
 
   await page.goto(`${RENTS}/${cancelled.id}#receive`);
   await page.getByRole('dialog').getByRole('textbox', { name: 'Valor' }).fill('200');
-  await enterInCash(page, /^Receber 200,00\s€$/u);
+  await enterMoney(page, 'Dinheiro', /^Receber 200,00\s€$/u);
   const strip = page.getByRole('region', { name: 'Conta', exact: true });
   await strip.getByText(/^169,00\s€$/u).waitFor();
   await page.getByRole('button', { name: 'Reservar' }).click();
@@ -79,7 +71,7 @@ test('an advance of a rent that fell through pays its fee and another rent, and 
   await page.goto(`${CUSTOMERS}/${customer.id}`);
   expect(await accountOn(page)).toContain('Em falta nos alugueres 0,00 € Crédito do cliente 27,00 €');
   await page.getByRole('button', { name: 'Devolver crédito' }).click();
-  await enterInCash(page, /^Devolver 27,00\s€$/u);
+  await enterMoney(page, 'Dinheiro', /^Devolver 27,00\s€$/u);
   await expect.poll(() => accountOn(page)).toContain('Crédito do cliente 0,00 €');
 
   await page.getByRole('link', { name: 'Conta-corrente' }).click();
@@ -121,7 +113,7 @@ test('money for several rents pays the oldest first; what a colleague takes mean
   expect(await shares()).toEqual(['73,00', '77,00']);
   await shareOf(rents[1]).fill('60');
   await dialog.getByText(/^Ficam 17,00\s€ a favor do cliente\.$/u).waitFor();
-  await enterInCash(page, /^Receber 150,00\s€$/u);
+  await enterMoney(page, 'Dinheiro', /^Receber 150,00\s€$/u);
   await expect.poll(() => accountOn(page)).toContain('Em falta nos alugueres 63,00 € Crédito do cliente 17,00 €');
   const amounts = async ({ id }: Rent) =>
     (await api.call<LedgerEntry[]>('GET', `/rents/${id}/entries`)).body.map(({ amount }) => amount);

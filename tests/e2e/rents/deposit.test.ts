@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { LedgerEntry, Rent } from '../../../machines/types';
 import { setupE2e } from '../../support/browser/browser';
 import { dayFromToday, RENTS } from '../../support/browser/counterPage';
+import { seesAccount } from '../../support/browser/moneyPage';
 import { callApi } from '../../support/callApi';
 
 const e2e = setupE2e();
@@ -30,14 +30,6 @@ async function arrange() {
   await make('POST', `/rents/${id}/reserveRent`);
   await make('POST', `/rents/${id}/receive`, { amount: 1000, method: 'MBWAY' });
   return { id, make, serial: String(free[0]?.serialNumber) };
-}
-
-/** Figures of the account of a rent, with what is said below each. */
-async function seesAccount(page: Page, figures: string[]): Promise<void> {
-  const account = page.getByRole('region', { name: 'Conta', exact: true });
-  await expect
-    .poll(async () => (await account.locator('dd').allInnerTexts()).map((text) => text.replaceAll(/\s/gu, ' ')))
-    .toEqual(figures);
 }
 
 test('takes a deposit as equipment goes out; the return keeps of it what its damage costs, and gives back the rest', async () => {

@@ -2,15 +2,13 @@ import { expect, test } from 'vitest';
 import type { LedgerEntry, Rent } from '../../../machines/types';
 import { setupE2e } from '../../support/browser/browser';
 import { dayFromToday, RENTS } from '../../support/browser/counterPage';
+import { accountOf, plain } from '../../support/browser/moneyPage';
 import { callApi } from '../../support/callApi';
 
 const e2e = setupE2e();
 const day = dayFromToday(0);
 
 const apiOf = async () => callApi(e2e.server.origin, await e2e.token('rita'));
-
-/** Texts with plain spaces. */
-const plain = (texts: string[]) => texts.map((text) => text.replaceAll(/\s/gu, ' '));
 
 /** A reserved rent of 123,00 with VAT. */
 async function rentToPay() {
@@ -40,12 +38,7 @@ test('takes a part payment by keyboard alone, from the search on', async () => {
   for (const key of ['Tab', 'Tab', '3', 'Enter']) await page.keyboard.press(key);
   await dialog.waitFor({ state: 'detached' });
   await page.locator('h1').locator('..').getByText('Parte paga', { exact: true }).waitFor();
-  const account = page.getByRole('region', { name: 'Conta', exact: true });
-  expect(plain(await account.locator('dd').allInnerTexts()).slice(0, 3)).toEqual([
-    '123,00 €',
-    '100,00 €',
-    '23,00 € vence hoje',
-  ]);
+  expect((await accountOf(page)).slice(0, 3)).toEqual(['123,00 €', '100,00 €', '23,00 € vence hoje']);
   expect(await entriesOf(rent)).toMatchObject([{ kind: 'PAYMENT', amount: 100, method: 'MBWAY' }]);
   expect(new URL(page.url()).hash).toBe('');
 });
@@ -104,7 +97,7 @@ test('lets the credit of the customer pay first, then the deposit, and says what
   await dialog.getByText('Usar a caução retida, 200,00').click();
   await expect.poll(() => amount.inputValue()).toBe('0,00');
   const after = dialog.getByRole('region', { name: 'Depois' });
-  expect(plain(await after.locator('dd').allInnerTexts())).toEqual(['123,00 €', '0,00 €', '97,00 €']);
+  expect((await after.locator('dd').allInnerTexts()).map(plain)).toEqual(['123,00 €', '0,00 €', '97,00 €']);
   await dialog.getByRole('button', { name: /^Confirmar 123,00\s€$/u }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.locator('h1').locator('..').getByText('Pago', { exact: true }).waitFor();
@@ -120,8 +113,7 @@ test('moves what is in the favour of the customer to the account, and takes it b
   await (await apiOf()).call('POST', `/rents/${rent.id}/receive`, { amount: 150, method: 'CASH' });
   const { page } = await e2e.open({ as: 'rita', width: 1440 });
   await page.goto(`${RENTS}/${rent.id}`);
-  const figures = async () =>
-    plain(await page.getByRole('region', { name: 'Conta', exact: true }).locator('dd').allInnerTexts()).slice(0, 3);
+  const figures = async () => (await accountOf(page)).slice(0, 3);
   await expect.poll(figures).toEqual(['123,00 €', '150,00 €', '27,00 €']);
   await page.getByRole('button', { name: 'Passar para a conta' }).click();
   await page

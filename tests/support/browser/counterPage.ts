@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ACCOUNTS, type Account } from './browser';
+import { enterMoney } from './moneyPage';
 
 export const RENTS = '/apps/cockpit/rents';
 
@@ -92,9 +93,7 @@ export function counterPageOf(page: Page) {
     /** Receives in cash what is missing, and waits for the badge. */
     async receive(): Promise<void> {
       await button('Receber').click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText('Dinheiro', { exact: true }).click();
-      await dialog.getByRole('button', { name: /^Receber /u }).click();
+      await enterMoney(page, 'Dinheiro', /^Receber /u);
       await page.locator('h1').locator('..').getByText('Pago', { exact: true }).waitFor();
     },
     rentId: () => page.url().split('/').at(-1) ?? '',
