@@ -12,7 +12,7 @@ import {
   OptionalIdInput,
   partial,
 } from './lib/schemas';
-import { SOME_ENTRIES } from './lib/unmeasured';
+import { ONE_TILL } from './lib/unmeasured';
 import {
   DayInput,
   filledText,
@@ -111,7 +111,6 @@ export const cashUpCalls = {
     ...{ ...reading, path: '/cash-ups' },
     query: closed({ ...days, center: Type.Optional(TillInput) }),
     answer: Type.Array(CashUp),
-    unmeasured: SOME_ENTRIES,
     example: { query: { from: '2026-11-01', to: '2026-11-30', center: 0 } },
   }),
   /** What a till must have at the end of a day, without a center that of money without one. */
@@ -120,7 +119,6 @@ export const cashUpCalls = {
     query: closed({ day: DayInput, center: Type.Optional(TillInput) }),
     answer: Preview,
     needs: { expected: 'object' },
-    unmeasured: SOME_ENTRIES,
     example: { query: { day: '2026-11-20', center: 3 } },
   }),
   /** A difference needs a note; the first of a till an opening. */
@@ -136,7 +134,7 @@ export const cashUpCalls = {
     }),
     audit: ['cash-ups', 'close'],
     needs: { id: 'value' },
-    unmeasured: SOME_ENTRIES,
+    unmeasured: ONE_TILL,
     example: { body: { day: '2026-11-20', counted: { CASH: 50 }, banked: 0, opening: 50, note: 'x' } },
   }),
   /** The last of a till alone. Entries that came meanwhile stay on the days on which they count. */
@@ -144,7 +142,7 @@ export const cashUpCalls = {
     ...{ ...writing, path: '/cash-ups/:id/reopen', params: IdParams, isUnversioned: true, answer: CashUp },
     body: closed({ reason: filledText(LONGEST.reason) }),
     audit: ['cash-ups', 'reopen'],
-    unmeasured: SOME_ENTRIES,
+    unmeasured: ONE_TILL,
     example: { body: { reason: 'x' } },
   }),
   /** Entries of some days; the newest first unless sorted otherwise. */
@@ -157,7 +155,6 @@ export const cashUpCalls = {
       center: Type.Optional(TillInput),
     }),
     answer: Type.Array(DayEntry),
-    unmeasured: SOME_ENTRIES,
     example: {
       query: { from: '2026-11-01', to: '2026-11-30', kind: 'PAYMENT', method: 'CASH', page: 1, sort: '-onDay' },
     },

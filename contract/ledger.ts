@@ -4,7 +4,7 @@ import { ENTRY_KINDS, LONGEST, MAX_MONEY, MOST_ON_ACCOUNT, PAYMENT_METHODS, type
 import { closed, DatedQuery, NullableText, OptionalIdInput } from './lib/schemas';
 import { TillInput } from './cashUps';
 import { Ageing } from './openItems';
-import { ONE_RENT, SOME_ENTRIES } from './lib/unmeasured';
+import { ONE_RENT } from './lib/unmeasured';
 import {
   DayInput,
   filledText,
@@ -113,7 +113,7 @@ const access = ['rent:update', 'ledger:update'] as const;
 /** Money of a rent: each call but the list answers the rent as it is afterwards. */
 export const ledgerCalls = {
   receive: defineCall({
-    ...{ ...rentAction('receive', ReceiveBody), query: DatedQuery, extension },
+    ...{ ...rentAction('receive', ReceiveBody), query: DatedQuery, extension, unmeasured: undefined },
     example: { body: { amount: 5, method: 'CASH', reference: 'R-1', note: 'x' } },
   }),
   /** More than is paid beyond the total needs `ledger:update`. */
@@ -139,7 +139,6 @@ export const ledgerCalls = {
   entries: defineCall({
     ...{ method: 'GET', path: '/rents/:id/entries', tag: 'rents', access: 'rent:read', params: IdParams, extension },
     answer: Type.Array(LedgerEntry),
-    unmeasured: ONE_RENT,
   }),
   /** What came in and went out, by day or month and by method; captured holds count as payments. */
   days: defineCall({
@@ -151,7 +150,6 @@ export const ledgerCalls = {
         ...{ depositsIn: Money, depositsOut: Money },
       }),
     ),
-    unmeasured: SOME_ENTRIES,
     example: { query: { from: '2026-11-01', to: '2026-11-30', center: 3, by: 'day' } },
   }),
   /** Reverses all entries of one act. Those of others, and of other days, need `ledger:update`. */
@@ -200,7 +198,7 @@ const Statement = closed({
   notStarted: Money,
 });
 export type Statement = Wire<typeof Statement>;
-const ofCustomer = { tag: 'customers', params: IdParams, extension, unmeasured: ONE_RENT } as const;
+const ofCustomer = { tag: 'customers', params: IdParams, extension } as const;
 /** Nothing for a caller without the right to read both rents and customers. */
 const posted = {
   ...ofCustomer,
@@ -222,7 +220,6 @@ export const customerAccountCalls = {
     alsoNeeds: ['customer:read'],
     query: closed({ ...Span, today: Type.Optional(DayInput) }),
     answer: Statement,
-    unmeasured: SOME_ENTRIES,
     example: { query: { from: '2026-01-01', to: '2026-12-31' } },
   }),
   /** Pays several rents at once; what is left over becomes credit. */
@@ -242,12 +239,14 @@ export const customerAccountCalls = {
     ...{ ...posted, path: '/customers/:id/refund', access: 'ledger:update', query: DatedQuery },
     body: closed(Movement),
     audit: ['customers', 'refund'],
+    unmeasured: ONE_RENT,
     example: { body: { amount: 1, method: 'TRANSFER' } },
   }),
   /** Reverses an act on the account. */
   voidEntry: defineCall({
     ...{ ...posted, path: '/customers/:id/entries/:entry/void', params: EntryParams, access, body: VoidBody },
     audit: ['customers', 'voidEntry'],
+    unmeasured: ONE_RENT,
     example: { body: { reason: 'x' } },
   }),
 };

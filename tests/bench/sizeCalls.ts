@@ -1,5 +1,5 @@
 import type { Customer, Rent } from '../../machines/types';
-import { addDays, today, toWire } from '../../src/shared/domain/days/days';
+import { addDays, today, toWire, type Day } from '../../src/shared/domain/days/days';
 import { LABEL_SHEET_NAMES } from '../../contract/lib/limits';
 import type { ApiCaller } from '../support/callApi';
 
@@ -21,6 +21,8 @@ interface Facts {
   modelId: number;
   center: number;
   serials: number[];
+  /** The rent of which most is missing. */
+  owing: number;
 }
 
 interface Named {
@@ -53,6 +55,8 @@ async function factsOf(api: ApiCaller): Promise<Facts> {
     type: 'AVAILABLE',
   });
   const [center] = (await api.call<Named[]>('GET', '/centers?page=1&perPage=1')).body;
+  const owing = { account: 'DUE', dueBy: toWire(today()), sort: '-missing', page: 1, perPage: 1 };
+  const [most] = (await api.call<Rent[]>('POST', '/rents/read-rents', owing)).body;
   const [model] = (await api.call<Named[]>('GET', '/asset-models?page=1&perPage=1')).body;
   return {
     middleRents,
@@ -66,6 +70,7 @@ async function factsOf(api: ApiCaller): Promise<Facts> {
     modelId: Number(model?.id),
     center: Number(center?.id ?? 1),
     serials: assets.body.map(({ serialNumber }) => serialNumber),
+    owing: Number(most?.id),
   };
 }
 
@@ -119,6 +124,7 @@ export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
     rents('rents: due, oldest first', { account: 'DUE', dueBy: midnight, sort: 'dueOn' }),
     rents('rents: partly paid', { account: 'PART' }),
     rents('rents: most missing', { sort: '-missing' }),
+    ...moneyCalls(facts, day),
     get('open items: due', `/ledger/open?what=DUE&today=${day}`),
     get('open items: search', `/ledger/open?what=DUE&today=${day}&search=${encodeURIComponent(facts.name)}`),
     get('open items: credit', `/ledger/open?what=CREDITS&today=${day}`),
@@ -175,6 +181,28 @@ export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
       title: 'Etiquetas',
     }),
     ['create a rent, and delete it', (caller) => createAndDelete(caller, facts.customer, midnight)],
+  ];
+}
+
+/** Calls of the ledger; the load data have two entries for each rent that is paid. */
+function moneyCalls({ customer, owing }: Facts, day: Day): SizeCall[] {
+  const month = new URLSearchParams({ from: `${day.slice(0, 7)}-01`, to: day }).toString();
+  const year = new URLSearchParams({ from: `${day.slice(0, 4)}-01-01`, to: day }).toString();
+  return [
+    get('entries of a rent', `/rents/${owing}/entries`),
+    get('account of a customer', `/customers/${customer}/account?today=${day}`),
+    get('statement of this year', `/customers/${customer}/statement?${year}&today=${day}`),
+    get('received this month, by day', `/ledger/days?${month}`),
+    get('received this year, by month', `/ledger/days?${year}&by=month`),
+    get('entries of this month: first page', `/ledger/entries?${month}&page=1&perPage=20`),
+    get('entries of today', `/ledger/entries?${new URLSearchParams({ from: day, to: day, page: '1' })}`),
+    get('cash-up of today', `/cash-ups/preview?day=${day}`),
+    get('cash-ups of this year', `/cash-ups?${year}`),
+    // The smallest amount, so that something is missing however often it is called.
+    post('receive from a rent', `/rents/${owing}/receive?today=${day}`, { amount: 0.01, method: 'CASH' }),
+    post('receive on account', `/customers/${customer}/receive?today=${day}`, {
+      ...{ amount: 0.01, method: 'CASH', allocations: [] },
+    }),
   ];
 }
 
