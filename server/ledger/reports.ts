@@ -25,8 +25,8 @@ export async function readReceived(db: Queryable, query: DaysQuery): Promise<Sta
       coalesce(sum(-money) filter (where kind = 'REFUND'), 0) as refunds,
       coalesce(sum(money) filter (where kind = 'DEPOSIT_IN'), 0) as "depositsIn",
       coalesce(sum(-money) filter (where kind = 'DEPOSIT_OUT'), 0) as "depositsOut"
-    from ledger_entries where money <> 0 and on_day between ${from}::date and ${to}::date
-      ${ofTill(query.center)}
+    from ledger_day_sums where on_day between ${from}::date and ${to}::date
+      ${query.center === undefined ? sql`` : sql`and center = ${Number(query.center)}::integer`}
     group by 1, 2 order by 1, 2`.execute(db);
   return rows
     .map(({ day, method, ...sums }) => ({

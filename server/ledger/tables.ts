@@ -49,6 +49,16 @@ export interface LedgerTables {
     debts: Kept<string>;
     entries: Kept<number>;
   };
+  /** Money that moved on each day in each till, kept by a trigger of entries. */
+  ledger_day_sums: {
+    on_day: string;
+    /** 0 for money without a center. */
+    center: number;
+    method: PaymentMethod;
+    kind: EntryKind;
+    entries: number;
+    money: string;
+  };
   /** Tills that were counted at the end of a day. */
   cash_ups: {
     id: GeneratedAlways<number>;

@@ -50,6 +50,7 @@ import { sql as dueDays } from './0150_due_days';
 import { sql as cashUps } from './0154_cash_ups';
 import { sql as invoiceReference } from './0155_invoice_reference';
 import { sql as reversalsOfNothing } from './0156_reversals_of_nothing';
+import { sql as ledgerDaySums } from './0158_ledger_day_sums';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   { name: '0154_cash_ups', sql: cashUps },
   { name: '0155_invoice_reference', sql: invoiceReference },
   { name: '0156_reversals_of_nothing', sql: reversalsOfNothing },
+  { name: '0158_ledger_day_sums', sql: ledgerDaySums },
 ];

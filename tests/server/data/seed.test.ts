@@ -33,6 +33,7 @@ async function contentOf(db: Queryable): Promise<unknown> {
     'tags',
     'asset_states',
     'customer_accounts',
+    'ledger_day_sums',
   ];
   const all = await Promise.all(
     tables.map((table) =>

@@ -42,7 +42,10 @@ const TRUE_SUMS = sql`
   select 'ledger', rent_id::text, concat_ws(' ', sum(paid), coalesce(sum(case when voids_id is null then 1 else -1 end) filter (where
     kind in ('PAYMENT', 'CREDIT', 'WRITE_OFF', 'TRANSFER_IN', 'DEPOSIT_KEPT')), 0), count(*), sum(deposit),
     sum(deposit) > 0 and coalesce(sum(deposit) filter (where is_hold), 0) > 0)
-  from ledger_entries where rent_id in (select id from rents) group by rent_id`;
+  from ledger_entries where rent_id in (select id from rents) group by rent_id
+  union all
+  select 'ledger_day_sums', concat_ws(' ', on_day, coalesce(center_id, 0), method, kind), concat_ws(' ', count(*), sum(money))
+  from ledger_entries where money <> 0 group by on_day, center_id, method, kind`;
 
 /** The sums as the database keeps them. */
 const KEPT_SUMS = sql`
@@ -60,7 +63,8 @@ const KEPT_SUMS = sql`
   from customer_totals
   union all select 'rents', id::text, concat_ws(' ', payment_total, payment_total_with_vat) from rents
   where payment_total <> 0 or line_count > 0 or exists (select from rent_charges where rent_id = rents.id)
-  union all select 'ledger', id::text, concat_ws(' ', paid_total, settlements, entry_count, deposit_held, deposit_is_hold) from rents where entry_count > 0 or paid_total > 0`;
+  union all select 'ledger', id::text, concat_ws(' ', paid_total, settlements, entry_count, deposit_held, deposit_is_hold) from rents where entry_count > 0 or paid_total > 0
+  union all select 'ledger_day_sums', concat_ws(' ', on_day, center, method, kind), concat_ws(' ', entries, money) from ledger_day_sums`;
 
 /** Where kept sums are wrong: `customer_sums year 2026-01-01 7: kept 3 120.00, must be 2 80.00`. */
 export async function wrongSums(db: Queryable): Promise<string[]> {
