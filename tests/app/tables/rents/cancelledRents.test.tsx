@@ -122,7 +122,7 @@ testView({
       title: 'a line',
       of: rowOf('100207'),
       cells: {
-        Ordem: '1',
+        Linha: '1',
         'N.º de série': '100207',
         Equipamento: 'Gerador 20 kVA Himoinsa HYW-20',
         Valor: '1.000,50 €',

@@ -118,7 +118,7 @@ testView({
       title: 'a line',
       of: rowOf('100641'),
       cells: {
-        Ordem: '2',
+        Linha: '2',
         'N.º de série': '100641',
         Equipamento: 'Martelo demolidor Hilti TE 1000',
         Valor: '234,00 €',
