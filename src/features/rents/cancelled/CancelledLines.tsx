@@ -10,6 +10,7 @@ import styles from '../lines/lines.module.css';
 import { LinesHead } from '../lines/LinesTable';
 import { LinesTotal } from '../lines/LinesTotal';
 import { chargesOf } from '../lines/totals';
+import { rateOfLine } from '../lines/vat';
 
 /** Equipment, charges and total of a rent that can no longer change. */
 export function CancelledLines({ rent }: { rent: Rent }) {
@@ -27,7 +28,7 @@ export function CancelledLines({ rent }: { rent: Rent }) {
       {rent.rentLines.length === 0 ? (
         <p className={styles.empty}>{t('lines.emptyReadOnly')}</p>
       ) : (
-        <Lines lines={[...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder)} />
+        <Lines lines={[...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder)} rateOf={rateOfLine(rent)} />
       )}
       {charges.length > 0 ? (
         <div className={styles.head}>
@@ -42,7 +43,12 @@ export function CancelledLines({ rent }: { rent: Rent }) {
   );
 }
 
-function LineRows({ lines }: { lines: Rent['rentLines'] }) {
+interface LinesProps {
+  lines: Rent['rentLines'];
+  rateOf: ReturnType<typeof rateOfLine>;
+}
+
+function LineRows({ lines, rateOf }: LinesProps) {
   const { i18n } = useTranslation();
   return (
     <table className={styles.table}>
@@ -57,7 +63,11 @@ function LineRows({ lines }: { lines: Rent['rentLines'] }) {
             <td>
               {assetName(line.asset) || '—'} <DiscountNote line={line} />
             </td>
-            <AmountCells value={formatMoney(line.paymentValue, i18n.language)} withVat={line.paymentValueWithVat} />
+            <AmountCells
+              value={formatMoney(line.paymentValue, i18n.language)}
+              withVat={line.paymentValueWithVat}
+              rate={rateOf(line)}
+            />
           </tr>
         ))}
       </tbody>
@@ -65,7 +75,7 @@ function LineRows({ lines }: { lines: Rent['rentLines'] }) {
   );
 }
 
-function LineCards({ lines }: { lines: Rent['rentLines'] }) {
+function LineCards({ lines, rateOf }: LinesProps) {
   const { i18n } = useTranslation();
   return (
     <ul className={styles.items}>
@@ -82,6 +92,7 @@ function LineCards({ lines }: { lines: Rent['rentLines'] }) {
             <ItemAmounts
               value={<span>{formatMoney(line.paymentValue, i18n.language)}</span>}
               withVat={line.paymentValueWithVat}
+              rate={rateOf(line)}
             />
           </li>
         );

@@ -8,6 +8,8 @@ interface Props {
   /** Without VAT. */
   value: ReactNode;
   withVat: number;
+  /** Rate in percent, where the row says it; null elsewhere. */
+  rate?: number | null;
 }
 
 /** Heads of the two columns of amounts; nothing for users without prices (product 6.6), as all of these. */
@@ -27,25 +29,35 @@ export function AmountHeads() {
 }
 
 /** Value of a row, without and with VAT. */
-export function AmountCells({ value, withVat }: Props) {
+export function AmountCells({ value, withVat, rate = null }: Props) {
   const { i18n } = useTranslation();
   if (!useSession().seesPrices) return null;
   return (
     <>
       <td className={styles.value}>{value}</td>
-      <td className={styles.withVat}>{formatMoney(withVat, i18n.language)}</td>
+      <td className={styles.withVat}>
+        {formatMoney(withVat, i18n.language)}
+        <RateNote rate={rate} />
+      </td>
     </>
   );
 }
 
 /** Value of a row on a phone. */
-export function ItemAmounts({ value, withVat }: Props) {
+export function ItemAmounts({ value, withVat, rate = null }: Props) {
   const { t, i18n } = useTranslation('rent');
   if (!useSession().seesPrices) return null;
   return (
     <div className={styles.itemValue}>
       {value}
       <span className={styles.itemVat}>{t('lines.valueWithVat', { value: formatMoney(withVat, i18n.language) })}</span>
+      <RateNote rate={rate} />
     </div>
   );
+}
+
+/** The VAT rate of a row, below its value; nothing where it is that of the whole rent. */
+export function RateNote({ rate }: { rate: number | null }) {
+  const { t } = useTranslation('rent');
+  return rate === null ? null : <span className={styles.note}>{t('lines.vatRate', { rate })}</span>;
 }

@@ -10,7 +10,7 @@ import type { LineRowProps } from './LineRow';
 import { useLineValue } from './useLineValue';
 
 /** A line on a phone. */
-export function LineItem({ rent, line, may, onRemove, onDiscount, exchange, isUnit }: LineRowProps) {
+export function LineItem({ rent, line, may, onRemove, onDiscount, exchange, isUnit, rateOf }: LineRowProps) {
   const value = useLineValue({ rent, line });
   const isPriced = line.insteadOf === undefined;
   const serial = String(line.asset.serialNumber);
@@ -26,7 +26,11 @@ export function LineItem({ rent, line, may, onRemove, onDiscount, exchange, isUn
         <ExchangeLink line={line} exchange={exchange} />
         <DiscountLink line={line} value={value} onDiscount={isPriced ? onDiscount : null} />
       </div>
-      <ItemAmounts value={<LineValueField line={line} value={value} />} withVat={line.paymentValueWithVat} />
+      <ItemAmounts
+        value={<LineValueField line={line} value={value} />}
+        withVat={line.paymentValueWithVat}
+        rate={rateOf(line)}
+      />
       <LineActions
         line={line}
         value={value}

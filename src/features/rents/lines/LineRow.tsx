@@ -1,3 +1,4 @@
+import type { RentLine } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { AmountCells } from './Amounts';
 import { DiscountButton, DiscountNote, PriceReason, TypedNote, type DiscountProps } from './LineDiscount';
@@ -11,10 +12,12 @@ import { useLineValue, type LineProps } from './useLineValue';
 export interface LineRowProps extends LineProps, Pick<DiscountProps, 'onDiscount'>, Pick<ExchangeProps, 'exchange'> {
   /** Stands under the heading of its model, which has name and price. */
   isUnit: boolean;
+  /** VAT rate that a line says, in percent; null where it is that of the whole rent. */
+  rateOf: (line: RentLine) => number | null;
 }
 
 /** A line in the table; columns do not move while its value is edited. */
-export function LineRow({ rent, line, may, onRemove, onDiscount, exchange, isUnit }: LineRowProps) {
+export function LineRow({ rent, line, may, onRemove, onDiscount, exchange, isUnit, rateOf }: LineRowProps) {
   const value = useLineValue({ rent, line });
   const isPriced = line.insteadOf === undefined;
   return (
@@ -31,7 +34,11 @@ export function LineRow({ rent, line, may, onRemove, onDiscount, exchange, isUni
         <DiscountNote line={line} />
         <UnitNote rent={rent} line={line} />
       </td>
-      <AmountCells value={<LineValueField line={line} value={value} />} withVat={line.paymentValueWithVat} />
+      <AmountCells
+        value={<LineValueField line={line} value={value} />}
+        withVat={line.paymentValueWithVat}
+        rate={rateOf(line)}
+      />
       {may.hasActions ? (
         <td className={styles.actions}>
           <DiscountButton line={line} value={value} onDiscount={isPriced ? onDiscount : null} />

@@ -19,6 +19,7 @@ import { chargesOf, totalsOf } from './totals';
 import { useFocusOnUnit } from '../parts/useFocusOnUnit';
 import { useAskedExchange } from './useAskedExchange';
 import { useLineRights } from './useLineRights';
+import { rateOfLine } from './vat';
 
 interface Props {
   rent: Rent;
@@ -46,6 +47,7 @@ export function LinesPanel({ rent, removal, canEdit, isPhone }: Props) {
     may,
     onRemove: ({ asset }: RentLine) => removal.send({ type: 'removal.ask', record: { rentId: rent.id, asset } }),
     onDiscount: may.discount ? (asset: Id) => dialog.open({ asset }) : null,
+    rateOf: rateOfLine(rent),
     exchange: may.exchange ? { kindOf, open: openExchange } : null,
   };
   const quickAdd = may.add ? <QuickAddRow rent={rent} isPhone={isPhone} /> : null;

@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/Button';
 import textButton from '../../../shared/ui/textButton.module.css';
 import totalsStyles from './totals.module.css';
 import { totalsOf, totalsRule } from './totals';
-import { vatRateOf } from './vat';
+import { vatByRate, vatRateOf } from './vat';
 
 interface FootProps {
   rent: Rent;
@@ -109,7 +109,8 @@ function TotalParts({ rent, onChangeDiscount }: PartsProps) {
   const { t, i18n } = useTranslation('rent');
   const lang = i18n.language;
   const totals = totalsOf(rent);
-  const rate = vatRateOf(rent);
+  const rates = vatByRate(rent) ?? [];
+  const vatParts = rates.length > 1 ? rates : [{ rate: vatRateOf(rent), vat: totals.vat }];
   const money = (value: number) => formatMoney(value, lang);
   return (
     <>
@@ -149,10 +150,12 @@ function TotalParts({ rent, onChangeDiscount }: PartsProps) {
         <dt>{t('lines.totalWithout')}</dt>
         <dd>{money(rent.paymentTotal)}</dd>
       </div>
-      <div>
-        <dt>{rate === null ? t('lines.vat') : t('lines.vatRate', { rate })}</dt>
-        <dd>{money(totals.vat)}</dd>
-      </div>
+      {vatParts.map(({ rate, vat }) => (
+        <div key={rate}>
+          <dt>{rate === null ? t('lines.vat') : t('lines.vatRate', { rate })}</dt>
+          <dd>{money(vat)}</dd>
+        </div>
+      ))}
     </>
   );
 }

@@ -5,13 +5,16 @@ import { percentText } from '../../../shared/domain/formats/percent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { chargeCalculation } from '../parts/format';
+import { RateNote } from '../lines/Amounts';
 import { DiscountNote } from '../lines/LineDiscount';
 import styles from './order.module.css';
 import { chargesOf } from '../lines/totals';
+import { rateOfLine } from '../lines/vat';
 
 /** The lines of a rent on paper, in their order, each with its discount. */
 export function OrderLines({ rent }: { rent: Rent }) {
   const { t } = useTranslation('rent');
+  const rateOf = rateOfLine(rent);
   return (
     <table>
       <thead>
@@ -32,7 +35,7 @@ export function OrderLines({ rent }: { rent: Rent }) {
               <td className={styles.name}>
                 {assetName(line.asset)} <DiscountNote line={line} />
               </td>
-              <AmountCells of={line} />
+              <AmountCells of={line} rate={rateOf(line)} />
             </tr>
           ))}
       </tbody>
@@ -91,13 +94,20 @@ function AmountHeads() {
   );
 }
 
-function AmountCells({ of }: { of: Pick<Rent['rentLines'][number], 'paymentValue' | 'paymentValueWithVat'> }) {
+interface AmountProps {
+  of: Pick<Rent['rentLines'][number], 'paymentValue' | 'paymentValueWithVat'>;
+  rate?: number | null;
+}
+
+function AmountCells({ of, rate = null }: AmountProps) {
   const { i18n } = useTranslation();
   if (!useSession().seesPrices) return null;
   return (
     <>
       <td className={styles.figure}>{formatMoney(of.paymentValue, i18n.language)}</td>
-      <td className={styles.figure}>{formatMoney(of.paymentValueWithVat, i18n.language)}</td>
+      <td className={styles.figure}>
+        {formatMoney(of.paymentValueWithVat, i18n.language)} <RateNote rate={rate} />
+      </td>
     </>
   );
 }

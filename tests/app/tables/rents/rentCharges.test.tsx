@@ -51,7 +51,8 @@ const totals = {
   'Equipamento, tabela': '1.299,48 €',
   Encargos: '125,50 €',
   'Total sem IVA': '1.360,00 €',
-  IVA: '306,77 €',
+  'IVA 23 %': '304,64 €',
+  'IVA 6 %': '2,13 €',
   'Total com IVA': '1.666,77 €',
 };
 
@@ -114,8 +115,16 @@ testView({
       title: 'lines with their discount, and charges, on paper',
       of: paper,
       texts: [
-        ...['1', '100207', 'Gerador 20 kVA Himoinsa HYW-20', '1.053,16 € menos 5 %', '1.000,50 €', '1.230,62 €'],
-        ...['2', '100641', 'Martelo demolidor Hilti TE 1000', '246,32 € menos 5 %', '234,00 €', '287,82 €'],
+        ...[
+          '1',
+          '100207',
+          'Gerador 20 kVA Himoinsa HYW-20',
+          '1.053,16 € menos 5 %',
+          '1.000,50 €',
+          '1.230,62 €',
+          'IVA 23 %',
+        ],
+        ...['2', '100641', 'Martelo demolidor Hilti TE 1000', '246,32 € menos 5 %', '234,00 €', '287,82 €', 'IVA 23 %'],
         ...['Encargos', 'Cálculo', 'IVA', 'Valor', 'Com IVA'],
         ...['Transporte, ida e volta', '2 × 45,00 €', '23 %', '90,00 €', '110,70 €'],
         ...['Limpeza', 'Valor fixo', '6 %', '35,50 €', '37,63 €'],
