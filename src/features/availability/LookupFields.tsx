@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useId, type KeyboardEvent, type Ref } from 'react';
-import { centerCalls, type Center } from '../../../contract/centers';
-import { call } from '../../shared/api/client/call';
-import { orUnsupported } from '../../shared/api/client/orUnsupported';
+import { useCenters } from '../../shared/collection/useCenters';
 import { formatPeriod, type Period } from '../../shared/domain/days/dayText';
 import { daysInPeriod, FIRST_DAY, formatDay, LAST_DAY } from '../../shared/domain/days/days';
 import { isOffered } from '../../shared/config';
@@ -9,7 +7,6 @@ import { sameId } from '../../shared/domain/ids';
 import { periodProblem } from '../../shared/domain/days/askedPeriod';
 import { MOST_PERIOD_DAYS } from '../../../contract/lib/limits';
 import { useTranslation } from '../../shared/i18n/useTranslation';
-import { keptResourceOf, useResource } from '../../shared/record/useResource';
 import { FINGERS, PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
 import controls from '../../shared/ui/form/controls.module.css';
 import { Field } from '../../shared/ui/form/Field';
@@ -48,11 +45,6 @@ interface Props {
   onList: () => void;
 }
 
-/** Centers are an extension: a back end without them has none to choose from. */
-const centerList = keptResourceOf(
-  async (_all, signal) => (await orUnsupported(call(centerCalls.list)({}, signal), { items: [] as Center[] })).items,
-);
-
 /** Period, center and model; Enter goes from one to the next. */
 export function LookupFields({
   period,
@@ -70,7 +62,7 @@ export function LookupFields({
   const id = useId();
   const isPhone = useMediaQuery(PHONE);
   const hasFingers = useMediaQuery(FINGERS);
-  const reading = useResource<Center[]>(centerList, 'all', 'centers');
+  const reading = useCenters();
   const centers = reading.value ?? [];
   const isCenterGone =
     reading.value !== null && period.center !== '' && !centers.some((one) => sameId(one.id, period.center));

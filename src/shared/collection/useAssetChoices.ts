@@ -1,24 +1,15 @@
 import { assetStateCalls, type ListedAssetState } from '../../../contract/assetStates';
-import { centerCalls, type Center } from '../../../contract/centers';
+import type { Center } from '../../../contract/centers';
 import { tagCalls, type ListedTag } from '../../../contract/tags';
 import type { Id } from '../../../machines/types';
 import { call } from '../api/client/call';
-import { orUnsupported } from '../api/client/orUnsupported';
 import { isOffered } from '../config';
-import { keptResourceOf, useResource } from '../record/useResource';
-import { whenMainIdle } from '../ui/useMainBusy';
-
-/** Makes the actor that reads a list to choose from, after the page's own records. */
-const choicesOf = <T>(read: (signal: AbortSignal) => Promise<{ items: T[] }>) =>
-  keptResourceOf(async (_all: Id, signal) => {
-    await whenMainIdle();
-    return (await read(signal)).items;
-  });
+import { useResource } from '../record/useResource';
+import { choicesOf } from './choicesOf';
+import { useCenters } from './useCenters';
 
 const stateList = choicesOf((signal) => call(assetStateCalls.list)({}, signal));
 const tagList = choicesOf((signal) => call(tagCalls.list)({}, signal));
-/** Centers are an extension: a back end without them has none to choose from. */
-const centerList = choicesOf<Center>((signal) => orUnsupported(call(centerCalls.list)({}, signal), { items: [] }));
 
 /** States, tags and centers as options. */
 export interface AssetChoices {
@@ -35,7 +26,7 @@ export interface AssetChoices {
 export function useAssetChoices(): AssetChoices {
   const states = useResource<ListedAssetState[]>(stateList, 'all', 'assetStates');
   const tags = useResource<ListedTag[]>(tagList, 'all', 'tags');
-  const centers = useResource<Center[]>(centerList, 'all', 'centers');
+  const centers = useCenters();
   return {
     states: states.value ?? [],
     tags: tags.value ?? [],

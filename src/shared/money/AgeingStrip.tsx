@@ -1,8 +1,7 @@
 import type { Ageing } from '../../../contract/openItems';
-import { formatMoney } from '../domain/formats/money';
 import { useTranslation } from '../i18n/useTranslation';
 import { useSession } from '../session';
-import styles from './ageing.module.css';
+import { SumBoxes } from './SumBoxes';
 
 const AGES = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'older'] as const satisfies readonly (keyof Ageing)[];
 
@@ -12,13 +11,10 @@ export function AgeingStrip({ ageing }: { ageing: Ageing | null }) {
   const { seesPrices } = useSession();
   if (!seesPrices) return null;
   return (
-    <dl className={styles.ages} aria-label={t('ageing.title')}>
-      {AGES.map((age) => (
-        <div key={age}>
-          <dt>{t(`ageing.${age}`)}</dt>
-          <dd>{ageing ? formatMoney(ageing[age].amount, i18n.language) : '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <SumBoxes
+      label={t('ageing.title')}
+      lang={i18n.language}
+      sums={AGES.map((age) => ({ name: t(`ageing.${age}`), amount: ageing?.[age].amount }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { RadioButton } from 'primereact/radiobutton';
 import type { InputHTMLAttributes, KeyboardEvent } from 'react';
-import styles from './moneyForm.module.css';
+import styles from './tileChoice.module.css';
 
 interface Props<T extends string> {
   name: string;
@@ -23,7 +23,7 @@ export function TileChoice<T extends string>(props: Props<T>) {
   return (
     <fieldset
       disabled={disabled}
-      className={`${styles.choice} ${styles.wide}`}
+      className={styles.choice}
       aria-describedby={error ? `${name}-note` : undefined}
       onKeyDown={onKeyDown}
     >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LedgerEntry, MoneyAccount, MoneyValues } from '../../../machines/types';
-import { entryOf } from '../../../src/shared/money/moneyEntry.logic';
+import { entryOf } from '../../../src/shared/money/entry/moneyEntry.logic';
 import { moneyEntrySample } from '../../paths/samples/rentDialogs';
 
 /* Which entry the notice of a payment reverses: the user's own, and no other. */

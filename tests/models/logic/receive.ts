@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { MoneyValues } from '../../../machines/types';
 import { accountOfRent } from '../../../src/shared/money/accountOfRent';
-import { moneyEntryLogic } from '../../../src/shared/money/moneyEntry.logic';
+import { moneyEntryLogic } from '../../../src/shared/money/entry/moneyEntry.logic';
 import { lost, rentOf } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/models/logicModel';
 import { MachineHarness } from '../../support/models/machineHarness';

@@ -3,7 +3,7 @@ import type { CustomerAccount } from '../../../../contract/ledger';
 import type { Customer, MoneyEntryKind } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { accountOfCustomer } from '../../../shared/money/accountOfCustomer';
-import { MoneyDialog } from '../../../shared/money/lazyMoneyDialog';
+import { MoneyDialog } from '../../../shared/money/entry/lazyMoneyDialog';
 import { MONEY_HASHES, useMoneyHash } from '../../../shared/money/moneyHash';
 import { useAddressHash } from '../../../shared/routing/useAddressHash';
 import { useSession } from '../../../shared/session';

@@ -31,7 +31,7 @@ export function LineDocument({ line, words }: { line: StatementLine; words: Stat
       {entry.rent ? (
         <>
           {' '}
-          <Link className={styles.link} to={rentPath(entry.rent.id)}>
+          <Link className={cells.link} to={rentPath(entry.rent.id)}>
             {entry.rent.code}
           </Link>
         </>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
+import card from '../../../shared/collection/recordCard.module.css';
 import { formatPeriod } from '../../../shared/domain/days/dayText';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { DEFAULT_PERIOD } from '../../../../contract/lib/limits';
@@ -47,8 +48,8 @@ export function Component() {
       columns={columns}
       card={(one) => (
         <RecordCard title={one.model.description} isSplit>
-          <span className={styles.cardValue}>{formatMoney(one.billing, lang)}</span>
-          <span className={styles.cardText}>
+          <span className={card.value}>{formatMoney(one.billing, lang)}</span>
+          <span className={card.text}>
             {[
               t('units', { count: one.units }),
               ...(one.days === 0 ? [] : [t('used', { percent: formatPercent(percentOut(one), lang) })]),

@@ -93,7 +93,7 @@ export function modelFiguresColumns({ t, td, lang, hasRefused }: Options): Colum
       cell: ({ model, missing }) =>
         missing > 0 && hasRefused ? (
           <Link
-            className={styles.count}
+            className={`${cells.link} ${styles.count}`}
             to={`${REFUSED}?q=${encodeURIComponent(model.description)}`}
             aria-label={t('missingOf', { count: missing, model: model.description })}
           >

@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom';
 import type { RefusedDemand } from '../../../../contract/availability';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
+import card from '../../../shared/collection/recordCard.module.css';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import styles from '../parts/list.module.css';
+import cells from '../../../shared/ui/table/cells.module.css';
 import { useListLinks } from '../parts/useListLinks';
 import { periodOf, refusedColumns } from './refusedColumns';
 import { REFUSED_SHAPE, refusedList, refusedSource } from './refusedDemand.logic';
@@ -20,7 +21,7 @@ export function Component() {
     if (!rent) return '–';
     const to = links.rent(rent.id);
     return to ? (
-      <Link className={styles.link} to={to}>
+      <Link className={cells.link} to={to}>
         {rent.code}
       </Link>
     ) : (
@@ -38,8 +39,8 @@ export function Component() {
       columns={refusedColumns({ t, lang, rentOf })}
       card={(one) => (
         <RecordCard title={one.model.description} isSplit>
-          <span className={styles.cardValue}>{rentOf(one)}</span>
-          <span className={styles.cardText}>
+          <span className={card.value}>{rentOf(one)}</span>
+          <span className={card.text}>
             {[t('missingOf', { count: one.missing, asked: one.asked }), periodOf(one, lang)].join(' · ')}
           </span>
         </RecordCard>

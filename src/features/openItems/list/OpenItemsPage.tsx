@@ -4,6 +4,7 @@ import { OPEN_ITEMS } from '../../../../contract/lib/limits';
 import type { Ageing, OpenItem } from '../../../../contract/openItems';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { RecordCard } from '../../../shared/collection/RecordCard';
+import card from '../../../shared/collection/recordCard.module.css';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -12,7 +13,6 @@ import { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';
 import { ViewTabs } from '../../../shared/ui/filters/ViewTabs';
 import { useToday } from '../../../shared/useToday';
-import styles from './open.module.css';
 import { dueText, openColumns, openItemName, openItemPath } from './openColumns';
 import { ageing, OPEN_SHAPE, openList, openListOf, openSource, type OpenList } from './openItems.logic';
 
@@ -40,10 +40,8 @@ export function Component() {
       columns={columns}
       card={(item) => (
         <RecordCard to={openItemPath(item, words)} title={item.customer.description} isSplit>
-          {seesPrices ? <span className={styles.cardValue}>{formatMoney(item.amount, lang)}</span> : null}
-          <span className={styles.cardText}>
-            {[openItemName(item, t), dueText(item, words)].filter(Boolean).join(' · ')}
-          </span>
+          {seesPrices ? <span className={card.value}>{formatMoney(item.amount, lang)}</span> : null}
+          <span className={card.text}>{[openItemName(item, t), dueText(item, words)].filter(Boolean).join(' · ')}</span>
         </RecordCard>
       )}
       sorts={['dueOn', '-dueOn', '-amount', 'customer']}

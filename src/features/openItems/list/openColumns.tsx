@@ -59,7 +59,7 @@ export function openColumns({ t, ...words }: Options): Column<OpenItem>[] {
       isCut: true,
       text: ({ customer }) => customer.description,
       cell: (item) => (
-        <Link className={styles.link} to={accountPath(item, words)}>
+        <Link className={cells.link} to={accountPath(item, words)}>
           {item.customer.description}
         </Link>
       ),
@@ -70,7 +70,7 @@ export function openColumns({ t, ...words }: Options): Column<OpenItem>[] {
       width: 130,
       text: (item) => openItemName(item, t),
       cell: (item) => (
-        <Link className={styles.link} to={openItemPath(item, words)}>
+        <Link className={cells.link} to={openItemPath(item, words)}>
           {openItemName(item, t)}
         </Link>
       ),

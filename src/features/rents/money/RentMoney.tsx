@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { MoneyEntryKind, Rent } from '../../../../machines/types';
 import { pageConfig } from '../../../shared/config';
 import { accountOfRent } from '../../../shared/money/accountOfRent';
-import { MoneyDialog } from '../../../shared/money/lazyMoneyDialog';
+import { MoneyDialog } from '../../../shared/money/entry/lazyMoneyDialog';
 import { useMoneyHash } from '../../../shared/money/moneyHash';
 import { useResource } from '../../../shared/record/useResource';
 import { customerAccountResource } from '../../../shared/rents/customerAccount';

@@ -2,12 +2,14 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Cards } from '../../../shared/collection/CollectionRows';
 import { RecordCard } from '../../../shared/collection/RecordCard';
+import card from '../../../shared/collection/recordCard.module.css';
 import { isOffered } from '../../../shared/config';
 import { today as todayNow } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { namedPeriod, periodQuery, readPeriod, type Period } from '../../../shared/money/period';
 import { PeriodField } from '../../../shared/money/PeriodField';
+import { SumBoxes } from '../../../shared/money/SumBoxes';
 import { TillFilter } from '../../../shared/money/TillFilter';
 import { useQueriedResource } from '../../../shared/record/useQueriedResource';
 import type { PrefetchData } from '../../../shared/routing/routing';
@@ -105,18 +107,17 @@ function ReceivedTable({ reading, words }: TableProps) {
   const columns = receivedColumns(methodsOf(rows), hasDeposits(rows), words);
   const states = <ReceivedStates reading={reading} t={t} />;
   const isLoading = snapshot.matches('loading');
-  const money = (amount: number | undefined) => (amount === undefined ? '–' : formatMoney(amount, lang));
   const shown = { label: t('received.title'), rows };
   return (
     <div ref={container}>
-      <dl className={styles.sums} aria-label={t('received.sums')}>
-        {(['received', 'depositsIn', 'depositsOut'] as const).map((name) => (
-          <div key={name}>
-            <dt>{t(`received.column.${name}`)}</dt>
-            <dd>{money(sums?.total[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <SumBoxes
+        label={t('received.sums')}
+        lang={lang}
+        sums={(['received', 'depositsIn', 'depositsOut'] as const).map((name) => ({
+          name: t(`received.column.${name}`),
+          amount: sums?.total[name],
+        }))}
+      />
       {isPhone || isNarrow ? (
         <Cards<ReceivedRow>
           {...shown}
@@ -154,8 +155,8 @@ function ReceivedCard({ row, words }: { row: ReceivedRow; words: ReceivedWords }
   ];
   return (
     <RecordCard title={stepText(row.day, words)} isSplit>
-      <span className={styles.cardValue}>{money(row.received)}</span>
-      <span className={styles.cardText}>{parts.join(' · ')}</span>
+      <span className={card.value}>{money(row.received)}</span>
+      <span className={card.text}>{parts.join(' · ')}</span>
     </RecordCard>
   );
 }

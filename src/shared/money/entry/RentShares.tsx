@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { shareError, sharesOf } from '../../../machines/rent/moneyEntry.machine';
-import type { Id } from '../../../machines/types';
-import { formatMoney } from '../domain/formats/money';
-import { useTranslation } from '../i18n/useTranslation';
-import { dueWords } from '../rents/dueWords';
-import { MoneyField } from '../ui/form/MoneyField';
-import { useToday } from '../useToday';
+import { shareError, sharesOf } from '../../../../machines/rent/moneyEntry.machine';
+import type { Id } from '../../../../machines/types';
+import { formatMoney } from '../../domain/formats/money';
+import { useTranslation } from '../../i18n/useTranslation';
+import { dueWords } from '../../rents/dueWords';
+import { MoneyField } from '../../ui/form/MoneyField';
+import { useToday } from '../../useToday';
 import type { MoneyActor } from './moneyEntry.logic';
 import styles from './moneyForm.module.css';
 

@@ -1,22 +1,22 @@
 import type { ActorRefFrom } from 'xstate';
-import { customerAccountCalls, ledgerCalls } from '../../../contract/ledger';
+import { customerAccountCalls, ledgerCalls } from '../../../../contract/ledger';
 import {
   moneyEntryMachine,
   movesMoney,
   paidBefore,
   sharesOf,
   type Entered,
-} from '../../../machines/rent/moneyEntry.machine';
-import type { LedgerEntry, MoneyAccount, MoneyEntryKind, MoneyValues, Rent } from '../../../machines/types';
-import { call } from '../api/client/call';
-import { callActor } from '../api/client/callActor';
-import { asFailureError, isLost } from '../api/client/errors';
-import { readRent } from '../api/rents';
-import { sumMoney } from '../domain/formats/money';
-import { rememberedUsername } from '../session';
-import { accountOfCustomer } from './accountOfCustomer';
-import { accountOfRent } from './accountOfRent';
-import { readEntries } from './readEntries';
+} from '../../../../machines/rent/moneyEntry.machine';
+import type { LedgerEntry, MoneyAccount, MoneyEntryKind, MoneyValues, Rent } from '../../../../machines/types';
+import { call } from '../../api/client/call';
+import { callActor } from '../../api/client/callActor';
+import { asFailureError, isLost } from '../../api/client/errors';
+import { readRent } from '../../api/rents';
+import { sumMoney } from '../../domain/formats/money';
+import { rememberedUsername } from '../../session';
+import { accountOfCustomer } from '../accountOfCustomer';
+import { accountOfRent } from '../accountOfRent';
+import { readEntries } from '../readEntries';
 
 /** Sends an entry, on a rent or on the account of the customer. */
 const send = (entered: Entered): Promise<unknown> =>

@@ -1,9 +1,9 @@
-import { paidBefore } from '../../../machines/rent/moneyEntry.machine';
-import type { DepositAction, MoneyAccount, MoneyEntryKind, MoneyValues } from '../../../machines/types';
-import { accountAfter, missingOf, overOf, type AccountEvent } from '../domain/account';
-import { formatMoney, isMoney, toCents } from '../domain/formats/money';
-import { useTranslation } from '../i18n/useTranslation';
-import { PaymentBadge } from '../ui/badges/PaymentBadge';
+import { paidBefore } from '../../../../machines/rent/moneyEntry.machine';
+import type { DepositAction, MoneyAccount, MoneyEntryKind, MoneyValues } from '../../../../machines/types';
+import { accountAfter, missingOf, overOf, type AccountEvent } from '../../domain/account';
+import { formatMoney, isMoney, toCents } from '../../domain/formats/money';
+import { useTranslation } from '../../i18n/useTranslation';
+import { PaymentBadge } from '../../ui/badges/PaymentBadge';
 import styles from './moneyForm.module.css';
 
 interface Props {

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import type { MoneyAccount, MoneyEntryKind } from '../../../../machines/types';
+import { formatMoment } from '../../domain/days/dayText';
+import { formatMoney } from '../../domain/formats/money';
+import { useTranslation } from '../../i18n/useTranslation';
+import { entryText } from '../entryText';
+import type { MoneyActor } from './moneyEntry.logic';
+import styles from './moneyForm.module.css';
+
+/** The account as it is: what is missing, in the favour of the customer, or held. */
+export function Lead({ kind, account }: { kind: MoneyEntryKind; account: MoneyAccount }) {
+  const { t, i18n } = useTranslation('money');
+  const { rent, missing, over, total, held, asked } = account;
+  const money = (amount: number) => formatMoney(amount, i18n.language);
+  if (kind === 'deposit')
+    return (
+      <p className={styles.lead}>
+        {t('form.leadDeposit', { code: rent?.code, held: money(held), asked: money(asked) })}
+      </p>
+    );
+  if (!rent)
+    return (
+      <p className={styles.lead}>
+        {kind === 'receive'
+          ? t('form.leadCustomer', { count: account.open.length, missing: money(missing) })
+          : t('form.leadCredit', { credit: money(account.credit) })}
+      </p>
+    );
+  const key = over > 0 ? 'leadOver' : missing > 0 ? 'leadMissing' : 'leadPaid';
+  return (
+    <p className={styles.lead}>
+      {t(`form.${key}`, { code: rent.code, missing: money(missing), over: money(over), total: money(total) })}
+    </p>
+  );
+}
+
+/** What another user has changed: missing before and now, and the last entry. */
+export function Overtaken({ actor }: { actor: MoneyActor }) {
+  const { t, i18n } = useTranslation('money');
+  const { kind, account, before, last } = useSelector(actor, ({ context }) => context);
+  const money = (amount: number) => formatMoney(amount, i18n.language);
+  if (!before) return null;
+  const isMissing = before.missing !== account.missing || before.over !== account.over;
+  const figureOfRent = isMissing ? 'missing' : before.held === account.held ? 'credit' : 'held';
+  const figure = account.rent ? figureOfRent : kind === 'receive' ? 'missing' : 'credit';
+  return (
+    <div className={styles.overtaken} role="alert">
+      <p>{t(`form.overtaken.${figure}`, { now: money(account[figure]), before: money(before[figure]) })}</p>
+      {last ? (
+        <p>
+          {t('form.overtaken.by', {
+            what: entryText(last, t),
+            value: money(last.amount),
+            when: formatMoment(last.voided?.at ?? last.at, i18n.language),
+            user: last.voided?.by ?? last.by ?? '—',
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

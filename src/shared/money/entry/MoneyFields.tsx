@@ -1,0 +1,35 @@
+import { AmountField } from './AmountField';
+import { DepositChoice, HoldField, MethodChoice, SettleChoice } from './EntryChoices';
+import { CenterField, DayField, NoteField, ReferenceField } from './EntryFields';
+import { asksCenter, type FieldsProps } from './fieldsProps';
+import styles from './moneyForm.module.css';
+
+/** Fields of an entry: amount, day, method, center, reference and note; those that its kind has. */
+export function MoneyFields(props: FieldsProps) {
+  const { kind, values, onChange } = props;
+  if (kind === 'move') return <AmountField {...props} />;
+  if (kind === 'settle')
+    return (
+      <div className={styles.fields}>
+        <AmountField {...props} />
+        <SettleChoice values={values} onChange={onChange} />
+        <NoteField {...props} />
+      </div>
+    );
+  return (
+    <div className={styles.fields}>
+      {kind === 'deposit' ? <DepositChoice {...props} /> : null}
+      <AmountField {...props} />
+      <DayField {...props} />
+      {hasMethod(props) ? <MethodChoice {...props} /> : null}
+      {kind === 'deposit' ? <HoldField {...props} /> : null}
+      {asksCenter(props) ? <CenterField {...props} /> : null}
+      <ReferenceField {...props} />
+      <NoteField {...props} />
+    </div>
+  );
+}
+
+/** Whether money comes or goes, and not what is held of a card or a cheque, nor what is kept. */
+const hasMethod = ({ kind, account, values: { action } }: FieldsProps): boolean =>
+  kind !== 'deposit' || action === 'TAKE' || (action === 'GIVE_BACK' && !account.isHold);
