@@ -179,14 +179,15 @@ const Account = closed({
   entries: Type.Array(LedgerEntry),
 });
 export type CustomerAccount = Wire<typeof Account>;
-/** What a customer owes over a period; a rent is owed from its first day on. */
+/** What a customer owes over a period. A rent is owed from its first day on, a charge that was added later from its own. */
 const Statement = closed({
   opening: Money,
   entries: Type.Array(
     closed({
       day: WireDay,
-      kind: clientType<OrOther<EntryKind | 'RENT'>>()(Type.Enum([...ENTRY_KINDS, 'RENT'])),
+      kind: clientType<OrOther<EntryKind | 'RENT' | 'CHARGE'>>()(Type.Enum([...ENTRY_KINDS, 'RENT', 'CHARGE'])),
       rent: nullable(closed({ id: Id, code: Type.String() })),
+      /** Of a charge what it is for. */
       note: NullableText,
       ...{ debit: Money, credit: Money },
     }),

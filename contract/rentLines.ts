@@ -82,7 +82,12 @@ const ofCharge = {
 /** Charges beside the lines of a rent. */
 export const rentChargeCalls = {
   add: defineCall({
-    ...{ ...rentAction('charges', RentChargeBody), extension: 'charges', audit: ['rents', 'addCharge'] },
+    ...{
+      ...rentAction('charges', RentChargeBody),
+      query: DatedQuery,
+      extension: 'charges',
+      audit: ['rents', 'addCharge'],
+    },
     example: { body: { description: 'Limpeza', quantity: 2, unitValue: 35, vatRate: 6 } },
   }),
   update: defineCall({

@@ -124,7 +124,7 @@ export const rentCalls = {
     extension: 'deleteRent',
   }),
   updateDate: defineCall({
-    ...rentAction('updateDate', RentDatesBody),
+    ...{ ...rentAction('updateDate', RentDatesBody), query: DatedQuery },
     example: { body: { ...days, endDate: '2031-03-06T00:00:00' } },
   }),
   updateCustomer: defineCall({

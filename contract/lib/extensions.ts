@@ -8,7 +8,7 @@ export const EXTENSIONS = {
   heldDays:
     'outOn, backOn, condition and foundOn of lines: equipment that went out later or came back earlier is free on the other days of its rent',
   datedWrites:
-    'today in the address of POST /rents and of its /startRent, /endRent, /payRent, /cancel, /handOut, /takeBack, /find, /exchange and /addModel, and of GET /rents/{id}/handoverSheet; onDay in /handOut and /takeBack; a start before the first day moves that day, with values',
+    'today in the address of POST /rents and of its /updateDate, /charges, /startRent, /endRent, /payRent, /cancel, /handOut, /takeBack, /find, /exchange and /addModel, and of GET /rents/{id}/handoverSheet; onDay in /handOut and /takeBack; a start before the first day moves that day, with values',
   handovers:
     'POST /rents/{id}/handOut, /takeBack, /find and /undoHandover, GET /rents/{id}/handovers and /handoverSheet',
   handoverPhotos:

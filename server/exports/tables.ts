@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '../../src/shared/domain/days/days';
 import { toCents } from '../../src/shared/domain/formats/money';
 import type { Queryable } from '../db/transaction';
+import { chargedAfter } from '../ledger/reports';
 import { PAGE, pagesOf, type Table, type Value } from './csv';
 
 /** The database that a file is read from, and its days. */
@@ -179,7 +180,8 @@ async function readOpen(db: Queryable, customers: readonly number[], on: Day): P
   const { rows } = await sql<OpenRow>`
     with moved as (select customer_id, rent_id, rent_code, sum(paid) as paid from ledger_entries
         where customer_id = any(${customers}::integer[]) and on_day <= ${on}::date group by 1, 2, 3),
-      owed as (select customer_id, id as rent_id, code, start_date, due_on, payment_total_with_vat as total from rents
+      owed as (select customer_id, id as rent_id, code, start_date, due_on,
+          payment_total_with_vat - ${chargedAfter(sql`${on}::date`)} as total from rents
         where customer_id = any(${customers}::integer[]) and state <> 'ORDERING' and start_date <= ${on}::date)
     select description as customer, tax_number as tax, coalesce(code, rent_code) as rent, start_date as start, due_on as due,
       coalesce(total, 0.00) as total, coalesce(paid, 0.00) as paid, coalesce(total, 0) - coalesce(paid, 0) as open

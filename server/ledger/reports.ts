@@ -44,7 +44,7 @@ interface Received extends Record<'payments' | 'refunds' | 'depositsIn' | 'depos
 
 /**
  * What a customer owes at the beginning of a period, what changed in it, and what is owed at its end. A rent is owed from its
- * first day on. Transfers and deposits that are held are not shown, nor is what was reversed on its own day. A reversal of another
+ * first day on, a charge that was added later from its own day on. Transfers and deposits that are held are not shown, nor is what was reversed on its own day. A reversal of another
  * day stands against its entry. 404 without the customer.
  */
 export async function readStatement(
@@ -55,21 +55,24 @@ export async function readStatement(
   const { from, to } = readSpan(query);
   const today = readToday(query);
   await readCustomer(db, customerId);
+  const begun = sql`customer_id = ${customerId} and state <> 'ORDERING' and start_date <= least(${to}::date, ${today}::date)`;
   const moves = sql`
-    select on_day as day, kind, rent_id as rent, rent_code as code, note, id,
-      -paid as value
+    select on_day as day, 2 as place, kind, rent_id as rent, rent_code as code, note, id, -paid as value
     from ledger_entries as entry where customer_id = ${customerId} and on_day <= ${to}::date
       and kind in ('PAYMENT', 'CREDIT', 'WRITE_OFF', 'DEPOSIT_KEPT', 'OPENING_CREDIT', 'REFUND', 'FEE', 'OPENING_DEBIT')
       and not exists (select from ledger_entries as other where other.on_day = entry.on_day
         and (other.voids_id = entry.id or other.id = entry.voids_id))
     union all
-    select start_date, 'RENT', id, code, null, 0, payment_total_with_vat from rents
-    where customer_id = ${customerId} and state <> 'ORDERING' and start_date <= least(${to}::date, ${today}::date)`;
+    select start_date, 0, 'RENT', id, code, null, 0, payment_total_with_vat - ${chargedAfter(sql`start_date`)} from rents
+    where ${begun}
+    union all
+    select added_on, 1, 'CHARGE', rents.id, code, description, rent_charges.id, payment_value_with_vat
+    from rents join rent_charges on rent_id = rents.id where ${begun} and added_on > start_date and added_on <= ${to}::date`;
   const { rows: before } = await sql<{ value: string }>`
     select coalesce(sum(value), 0) as value from (${moves}) as moves where day < ${from}::date`.execute(db);
   const { rows } = await sql<Move>`
     select day, kind, rent, code, note, value from (${moves}) as moves
-    where day >= ${from}::date and value <> 0 order by day, kind <> 'RENT', id, rent`.execute(db);
+    where day >= ${from}::date and value <> 0 order by day, place, id, rent`.execute(db);
   const { rows: later } = await sql<{ value: string }>`
     select coalesce(sum(payment_total_with_vat), 0) as value from rents where customer_id = ${customerId}
       and (state = 'ORDERING' or start_date > least(${to}::date, ${today}::date))`.execute(db);
@@ -86,6 +89,11 @@ export async function readStatement(
     ageing: await readAgeing(db, today, customerId),
     notStarted: Number(later[0]?.value ?? 0),
   };
+}
+
+/** Charges of a row of `rents` that were added after a day. */
+export function chargedAfter(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((select sum(payment_value_with_vat) from rent_charges where rent_id = rents.id and added_on > ${day}), 0)`;
 }
 
 interface Move {

@@ -37,7 +37,10 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) => {
       const period = readPeriod(request.body);
       const { values, charges } = request.body;
-      const terms = { values: values?.map(lineOf), charges, vatRate: app.config.vatRate };
+      const terms = {
+        ...{ values: values?.map(lineOf), charges },
+        ...{ vatRate: app.config.vatRate, today: readToday(request.query) },
+      };
       return withConflictDetails(app.db, request.params.id, { period }, () =>
         runRentCommand(request, reply, (trx, rent) => changeDates(trx, rent, period, terms)),
       );

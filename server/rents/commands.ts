@@ -9,7 +9,7 @@ import { ApiError } from '../lib/errors';
 import { cleanNotes, cleanText, readMoney } from '../lib/fields';
 import type { RentChargeBody } from '../../contract/rentLines';
 import type { rentCalls } from '../../contract/rents';
-import { writeCharge } from './lines/chargeCommands';
+import { writeCharge, type ChargeTerms } from './lines/chargeCommands';
 import { assertLinesFree, assertNoMaintenance, type Period } from './conflicts';
 import type { RentOutcome } from './runRentCommand';
 import { applyTransition, lockLines, lockRent, requireEvent, saveRent, type Target } from './lockRent';
@@ -114,11 +114,10 @@ export async function changeCustomer(
   await saveRent(trx, rent, { customer_id: customer, delivery_address_id: address, payment_days: days });
 }
 
-/** Changes that go with the dates of a rent: values of lines, or charges for the difference; `vatRate` is of charges without their own. */
-interface DatesTerms {
+/** Changes that go with the dates of a rent: values of lines, or charges for the difference. */
+interface DatesTerms extends ChargeTerms {
   values?: readonly LineInput[];
   charges?: readonly Static<typeof RentChargeBody>[];
-  vatRate: number;
 }
 
 /**
@@ -130,7 +129,7 @@ export async function changeDates(
   trx: Trx,
   { id, version }: Target,
   period: Period,
-  { values = [], charges = [], vatRate }: DatesTerms,
+  { values = [], charges = [], ...terms }: DatesTerms,
 ): Promise<RentOutcome> {
   const rent = await lockRent(trx, id, version);
   const keepsDays = period.start === rent.start_date && period.end === rent.end_date;
@@ -143,7 +142,7 @@ export async function changeDates(
   await assertLinesFree(trx, id, period);
   await assertNoMaintenance(trx, kept, newDays({ start: rent.start_date, end: rent.end_date }, period));
   await saveRent(trx, rent, { start_date: period.start, end_date: period.end });
-  for (const charge of charges) await writeCharge(trx, id, charge, vatRate);
+  for (const charge of charges) await writeCharge(trx, rent, charge, terms);
   if (values.length > 0) await writeLineValues(trx, id, values, period);
   return { action: keepsDays && values.length > 0 ? 'reviewPrices' : 'updateDate' };
 }

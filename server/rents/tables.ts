@@ -94,6 +94,8 @@ export interface RentTables {
     source: Generated<ChargeSource>;
     /** Hand-over of the return that the charge came with. */
     handover_id: number | null;
+    /** Day on which it was added; null where it came with the order: it is owed with the rent. */
+    added_on: string | null;
     payment_value: GeneratedAlways<string>;
     payment_value_with_vat: GeneratedAlways<string>;
   };

@@ -76,6 +76,7 @@ export const REFUSED_VALUES: Record<string, readonly string[]> = {
   rates_description_filled: blank('description'),
   refused_demand_missing_range: ['missing = 0', 'missing = 3, asked = 2'],
   refused_demand_period: reversed,
+  rent_charges_added_on_sane: ["added_on = '1899-12-31'", "added_on = 'infinity'"],
   rent_charges_description_filled: blank('description'),
   rent_charges_payment_value_range: ["payment_value = 'NaN'"],
   rent_charges_quantity_range: ['quantity = 0', "quantity = 'NaN'"],

@@ -51,6 +51,7 @@ import { sql as cashUps } from './0154_cash_ups';
 import { sql as invoiceReference } from './0155_invoice_reference';
 import { sql as reversalsOfNothing } from './0156_reversals_of_nothing';
 import { sql as ledgerDaySums } from './0158_ledger_day_sums';
+import { sql as daysOfCharges } from './0159_days_of_charges';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   { name: '0155_invoice_reference', sql: invoiceReference },
   { name: '0156_reversals_of_nothing', sql: reversalsOfNothing },
   { name: '0158_ledger_day_sums', sql: ledgerDaySums },
+  { name: '0159_days_of_charges', sql: daysOfCharges },
 ];

@@ -124,7 +124,7 @@ export async function takeBack(
     changed.push(...also);
   }
   const handoverId = await writeHandover(trx, id, units, { ...context, day, direction: 'IN', movesRent: end });
-  await chargeReturn(trx, { rentId: id, handoverId, vatRate }, returned, charges);
+  await chargeReturn(trx, { rentId: id, handoverId, vatRate, today: context.today }, returned, charges);
   const outcome = await depositWithHandover(trx, id, handoverId, context);
   await saveMove(trx, rent, { next, moves: end });
   return { also: changed, ...outcome };

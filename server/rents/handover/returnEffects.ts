@@ -8,7 +8,7 @@ import { invalidFields } from '../../lib/errors';
 import { createMaintenance } from '../../maintenances/commands';
 import { readMaintenance } from '../../maintenances/queries';
 import { deleteMaintenance, startMaintenance } from '../../maintenances/stages';
-import { checkValue, insertCharge } from '../lines/chargeCommands';
+import { checkValue, insertCharge, type ChargeTerms } from '../lines/chargeCommands';
 import type { Consequences, ReturnCharge, ReturnedItem } from './handoverItem';
 
 /*
@@ -35,7 +35,7 @@ export async function applyEffects(
 /** Writes the charges that come with a return: of its units, and others. */
 export async function chargeReturn(
   trx: Trx,
-  { rentId, handoverId, vatRate }: { rentId: number; handoverId: number; vatRate: number },
+  { rentId, handoverId, vatRate, today }: ChargeTerms & { rentId: number; handoverId: number },
   items: readonly ReturnedItem[],
   others: readonly ReturnCharge[],
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function chargeReturn(
       quantity,
       unit_value: unitValue,
       vat_rate: (type === null ? null : rates.get(type)) ?? vatRate,
-      handover_id: handoverId,
+      ...{ handover_id: handoverId, added_on: today },
     });
   }
 }

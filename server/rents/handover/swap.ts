@@ -55,7 +55,7 @@ export async function swapUnit(
     direction: 'IN',
     swap: { reason },
   });
-  await chargeReturn(trx, { rentId: id, handoverId: returnId, vatRate }, [back], charges);
+  await chargeReturn(trx, { rentId: id, handoverId: returnId, vatRate, today }, [back], charges);
   await writeHandover(trx, id, [out], { ...terms, direction: 'OUT', swap: { reason, of: returnId } });
   await saveRent(trx, rent, { handed_at: new Date() });
   return { action: 'swap', also };

@@ -1,44 +1,53 @@
 import type { Static } from 'typebox';
 import { MAX_MONEY } from '../../../contract/lib/limits';
+import type { Day } from '../../../src/shared/domain/days/days';
 import { toCents } from '../../../src/shared/domain/formats/money';
 import { checkReference } from '../../db/lookups';
 import type { NewRow } from '../../db/schema';
 import type { Trx } from '../../db/transaction';
 import { invalidFields, notFound } from '../../lib/errors';
 import { changesOf, cleanText, toOptionalId } from '../../lib/fields';
-import { lockRent, requireEvent, saveRent, type Target } from '../lockRent';
+import { lockRent, requireEvent, saveRent, type LockedRent, type Target } from '../lockRent';
 import type { RentChargeBody, RentChargePatch } from '../../../contract/rentLines';
 
-/** Adds a charge; of a paid rent its value is missing from then on. `vatRate` is the percent for a charge without its own. */
+/** What a new charge needs beside its fields: the percent of VAT where it has none of its own, and the caller's day. */
+export interface ChargeTerms {
+  vatRate: number;
+  today: Day;
+}
+
+/** Adds a charge; of a paid rent its value is missing from then on. */
 export async function addCharge(
   trx: Trx,
   { id, version }: Target,
   body: Static<typeof RentChargeBody>,
-  vatRate: number,
+  terms: ChargeTerms,
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'charge.add');
-  await writeCharge(trx, id, body, vatRate);
+  await writeCharge(trx, rent, body, terms);
   await saveRent(trx, rent, {});
 }
 
 /** Writes a charge as a request gives it. Checks its kind and value, not the rent: 400 where they cannot be. */
 export async function writeCharge(
   trx: Trx,
-  rentId: number,
+  rent: LockedRent,
   body: Static<typeof RentChargeBody>,
-  vatRate: number,
+  { vatRate, today }: ChargeTerms,
 ): Promise<void> {
   const { quantity = 1, unitValue, source } = body;
   const charge_type_id = await readType(trx, body);
   checkValue(quantity, unitValue);
-  await insertCharge(trx, rentId, {
+  await insertCharge(trx, rent.id, {
     charge_type_id,
     description: body.description,
     quantity,
     unit_value: unitValue,
     vat_rate: body.vatRate ?? vatRate,
     source,
+    // What is ordered is owed from the first day of the rent on.
+    added_on: rent.state === 'ORDERING' ? null : today,
   });
 }
 

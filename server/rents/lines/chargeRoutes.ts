@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { rentChargeCalls, rentLineCalls } from '../../../contract/rentLines';
+import { readToday } from '../../lib/days';
 import { route } from '../../lib/route';
 import { runRentCommand } from '../runRentCommand';
 import { addCharge, changeCharge, removeCharge } from './chargeCommands';
@@ -12,7 +13,9 @@ export const chargeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     runRentCommand(request, reply, (trx, rent) => discountLines(trx, rent, request.body.percent)),
   );
   route(app, add, (request, reply) =>
-    runRentCommand(request, reply, (trx, rent) => addCharge(trx, rent, request.body, app.config.vatRate)),
+    runRentCommand(request, reply, (trx, rent) =>
+      addCharge(trx, rent, request.body, { vatRate: app.config.vatRate, today: readToday(request.query) }),
+    ),
   );
   route(app, update, (request, reply) =>
     runRentCommand(request, reply, (trx, rent) => changeCharge(trx, rent, request.params.chargeId, request.body)),

@@ -284,6 +284,63 @@ it('a statement carries over what was owed before, and shows a rent on its first
     expect((await test.call('GET', path, { token: owner, query })).status, path).toBe(400);
 });
 
+describe('a charge that is added later is owed from its own day on', () => {
+  const yesterday = addDays(today(), -1);
+  const statement = (from: string, to: string) =>
+    succeed(test, 'GET', `/customers/${customer}/statement`, { token: owner, query: { from, to } });
+  const linesOf = ({ entries }: Answer['body']) =>
+    entries.map(({ day, kind, note, debit }: Answer['body']) => [day.slice(0, 10), kind, note, debit]);
+  /** A rent of the customer that is out, of 100 euro and a charge of 10 that came with the order. */
+  async function running(start: string, end = addDays(today(), 5)) {
+    const asset = await fixture.asset();
+    const { id } = await fixture.rent([start, end], [asset]);
+    await fixture.succeed(id, 'update-customer-or-address', { customer, delliveryAddress: address });
+    await fixture.succeed(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 100 });
+    await fixture.succeed(id, 'charges', { description: 'Seguro', unitValue: 10, vatRate: 0 });
+    await fixture.succeed(id, 'reserveRent');
+    return { id, asset };
+  }
+  const charge = { description: 'Limpeza', unitValue: 20, vatRate: 0 };
+
+  it('by hand, by a return or for more days: statements of before do not change', async () => {
+    const start = addDays(today(), -9);
+    const { id, asset } = await running(start);
+    await fixture.succeed(id, 'startRent');
+    const before = await statement(start, yesterday);
+    expect(linesOf(before)).toEqual([[start, 'RENT', null, 133]]);
+    await fixture.succeed(id, 'charges', charge);
+    const days = { startDate: start, endDate: addDays(today(), 7) };
+    await fixture.succeed(id, 'updateDate', { ...days, charges: [{ ...charge, description: 'Mais dois dias' }] });
+    const damage = { condition: 'DAMAGED', charge: { description: 'Vidro', value: 100 } };
+    const token = await test.tokenFor(['rent:read', 'rent:update', 'handover:update']);
+    await act(call(id, 'takeBack', { items: [{ asset, ...damage }], end: true }, token));
+    expect(await statement(start, yesterday)).toEqual({ ...before, ageing: expect.anything() });
+    const whole = await statement(start, today());
+    expect(linesOf(whole)).toEqual([
+      [start, 'RENT', null, 133],
+      [today(), 'CHARGE', 'Limpeza', 20],
+      [today(), 'CHARGE', 'Mais dois dias', 20],
+      [today(), 'CHARGE', 'Vidro', 123],
+    ]);
+    expect(whole).toMatchObject({ closing: 296 });
+    expect(await statement(today(), today())).toMatchObject({ opening: 133, closing: 296 });
+  });
+
+  it('but with the rent where that has not begun, and on the day of the caller', async () => {
+    const start = addDays(today(), 1);
+    const { id } = await running(start);
+    await fixture.succeed(id, 'charges', charge);
+    expect(await statement(today(), today())).toMatchObject({ closing: 0, notStarted: 153 });
+    const asked = { token: owner, query: { from: today(), to: addDays(today(), 9), today: start } };
+    const read = () => succeed(test, 'GET', `/customers/${customer}/statement`, asked);
+    expect(linesOf(await read())).toEqual([[start, 'RENT', null, 153]]);
+    const started = await running(yesterday);
+    await act(test.call('POST', `/rents/${started.id}/charges?today=${start}`, { token: owner, body: charge }));
+    expect(linesOf(await statement(yesterday, today()))).toEqual([[yesterday, 'RENT', null, 133]]);
+    expect(linesOf(await statement(start, start))).toEqual([[start, 'CHARGE', 'Limpeza', 20]]);
+  });
+});
+
 it('a statement has a reversal of another day beside its entry, and nothing of one of the same day', async () => {
   const id = await rentOf(100);
   const received = addDays(today(), -1);

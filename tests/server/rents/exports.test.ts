@@ -124,6 +124,10 @@ it('open items of a day are those of the statement, rent by rent', async () => {
   expect(await openOn(day(-10))).toEqual([100, -20]);
   expect(await openOn(day(-9))).toEqual([100, -20, -60]);
   expect(await openOn(today())).toEqual([100, -20, -50]);
+  // A charge is open from the day on that it was added.
+  await fixture.succeed(ended, 'charges', { description: 'Limpeza', unitValue: 7, vatRate: 0 });
+  expect(await openOn(day(-1))).toEqual([100, -20, -60]);
+  expect(await openOn(today())).toEqual([107, -20, -50]);
   for (const on of [day(-20), day(-10), today()]) {
     const { closing } = await succeed(test, 'GET', `/customers/${customer}/statement`, {
       token: owner,
