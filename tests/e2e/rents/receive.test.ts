@@ -129,12 +129,22 @@ test('moves what is in the favour of the customer to the account, and takes it b
   ]);
 });
 
-test('writes off the last cent, and reverses an entry with its reason', async () => {
-  const rent = await rentToPay();
+test('writes off the last cent of VAT by line, and reverses an entry with its reason', async () => {
   const api = await apiOf();
-  await api.call('POST', `/rents/${rent.id}/receive`, { amount: 122.99, method: 'CASH' });
+  const { id, rentLines } = await api.makeRent({ begin: day, end: day, assets: 2, stage: 'NOT_STARTED' });
+  // 12,29 and 0,62 with VAT: 12,91, where VAT on the sum would be a cent less.
+  for (const [place, paymentValue] of [9.99, 0.5].entries())
+    await api.call('POST', `/rents/${id}/updateEquipmentPaymentValue`, {
+      ...{ asset: rentLines[place]!.asset.serialNumber, paymentValue },
+    });
   const { page } = await e2e.open({ as: 'rita', width: 1440 });
-  await page.goto(`${RENTS}/${rent.id}`);
+  await page.goto(`${RENTS}/${id}#receive`);
+  const receiving = page.getByRole('dialog', { name: /^Receber de /u });
+  await receiving.getByRole('textbox', { name: 'Valor' }).fill('12,90');
+  await receiving.getByText('Dinheiro', { exact: true }).click();
+  await page.keyboard.press('Enter');
+  await receiving.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await accountOf(page)).slice(0, 2)).toEqual(['12,91 €', '12,90 €']);
   await page.getByRole('button', { name: /^Perdoar 0,01\s€$/u }).click();
   await page.locator('h1').locator('..').getByText('Pago', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Anular: Perdão/u }).click();
