@@ -48,7 +48,7 @@ interface Input {
   isOut: boolean;
   /** Whether the rent takes charges. */
   mayCharge: boolean;
-  /** Words to search for at first. */
+  /** Serial number to search for at first, and to choose where that unit is free. */
   wanted?: string;
 }
 
@@ -183,6 +183,7 @@ export const unitExchangeMachine = setup({
     givePhotos: sendTo('return', ({ context: { photos } }) => ({ type: 'details.change', change: { photos } })),
     askDeparture: sendTo('departure', { type: 'sheet.save' }),
     askReturn: sendTo('return', { type: 'sheet.save' }),
+    acceptWanted: sendTo('units', { type: 'search.accept', marked: null }),
     /** Words that found the lost unit would find no other. */
     searchAnew: sendTo('units', { type: 'search.type', text: '' }),
     /** Keeps the file of a stored photo, which then need not be read; the app provides it. */
@@ -275,7 +276,7 @@ export const unitExchangeMachine = setup({
     },
     { id: 'childEvents', src: 'childEvents', input: ({ self }) => ({ of: self }) },
   ],
-  initial: 'choosing',
+  initial: 'opening',
   on: {
     'photo.stored': {
       actions: [
@@ -295,6 +296,10 @@ export const unitExchangeMachine = setup({
     },
   },
   states: {
+    opening: {
+      description: 'Words that the dialog begins with are accepted as by Enter, once they are found.',
+      always: { target: 'choosing', actions: 'acceptWanted' },
+    },
     choosing: {
       description: 'Another unit can be chosen.',
       on: {

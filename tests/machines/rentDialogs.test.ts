@@ -1,4 +1,4 @@
-import { createActor, type SnapshotFrom } from 'xstate';
+import { createActor, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { moneyEntryMachine, paidBefore, sharesOf } from '../../machines/rent/moneyEntry.machine';
 import { quickAddMachine } from '../../machines/rent/quickAdd.machine';
@@ -7,6 +7,7 @@ import type { AssetOffer, MoneyAccount, MoneyValues, UnitSheet } from '../../mac
 import { unitExchangeMachine } from '../../machines/rent/unitExchange.machine';
 import { firstOffer, offerSearch } from '../../src/features/rents/addEquipment/assetOffers';
 import { unitSheetLogic } from '../../src/features/rents/handover/units/unitSheet';
+import { childEvents } from '../../src/shared/page/childEvents';
 import { hasAmount } from '../../src/shared/domain/formats/money';
 import { UNIT_IN_ORDER } from '../../src/shared/domain/handovers/handoverDraft';
 import { FREE, FURTHER, pageOf, TAKEN } from '../models/logic/shared/offers';
@@ -104,6 +105,18 @@ describe('exchanging a unit', () => {
         if (snapshot.matches('choosing') && failure && failure.kind !== 'retry') expect(chosen).toBeNull();
       },
     },
+  });
+
+  test.each([
+    ['100733', 100_733],
+    [undefined, null],
+  ])('a unit that is wanted from the start, %s, is chosen once it is found, and no other one', async (wanted, by) => {
+    const found = [100_733, 100_734].map((serialNumber) => ({ id: serialNumber, asset: { serialNumber }, lock: null }));
+    const units = offerSearch(() => Promise.resolve({ items: found as AssetOffer[], hasNext: false }));
+    const machine = withSilentActors(unitExchangeMachine).provide({ actors: { pagedSearch: units, childEvents } });
+    const desk = createActor(machine, { input: { ...unitExchangeSample.input!, wanted } }).start();
+    await waitFor(desk.getSnapshot().children.units, (search) => search.matches({ open: 'shown' }));
+    expect(desk.getSnapshot().context.chosen?.serialNumber ?? null).toBe(by);
   });
 });
 

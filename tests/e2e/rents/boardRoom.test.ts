@@ -107,6 +107,11 @@ test.each([
     await expect
       .poll(() => dialog.getByRole('option').allTextContents(), { timeout: 5000 })
       .toEqual([expect.stringContaining(free)]);
+    await expect
+      .poll(() => dialog.getByRole('option', { selected: true }).allTextContents())
+      .toEqual([expect.stringContaining(free)]);
+    const accept = dialog.getByRole('button', { name: new RegExp(free, 'u') });
+    await expect.poll(() => accept.evaluate((button) => button === document.activeElement)).toBe(true);
     expect((await api.rent(rent.id)).rentLines.map(({ asset }) => String(asset.serialNumber))).toEqual([onRent]);
   },
   60_000,

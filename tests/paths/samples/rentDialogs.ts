@@ -221,6 +221,7 @@ export const unitExchangeSample = sampleOf(unitExchangeMachine, {
   ],
   // Only what is with the customer comes back with a reason.
   mayMiss: [
+    'state unitExchange.opening',
     'transition unitExchange.choosing on reason.type if isOut to itself',
     'transition unitExchange.choosing on sheet.change if isOut to itself',
     'transition unitExchange.choosing on dialog.close if isChanged to unitExchange.leaving',
@@ -247,7 +248,10 @@ export const swapSample = sampleOf(unitExchangeMachine, {
   input: { rentId: 7, asset: 100427, isOut: true, mayCharge: true },
   events: [...unitExchangeSample.events, event('reason.type', { reason: ' ' })],
   // It is sent with the description of the return.
-  mayMiss: ['transition unitExchange.choosing on form.exchange if isComplete to unitExchange.exchanging'],
+  mayMiss: [
+    'state unitExchange.opening',
+    'transition unitExchange.choosing on form.exchange if isComplete to unitExchange.exchanging',
+  ],
   distinguish: ({ chosen, lacksUnit, lacksReason, reason, facts, isReading, back, isChanged, failure }) => [
     chosen !== null,
     lacksUnit,

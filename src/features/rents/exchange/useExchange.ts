@@ -21,7 +21,7 @@ export interface ExchangeProps {
   model: Named | null;
   /** Defaults to an exchange. */
   kind?: UnitAction;
-  /** Serial number of the unit to search for at first. */
+  /** Serial number of the unit to search for at first, chosen where it is free. */
   wanted?: string;
   /** Hears which unit goes out instead. */
   onExchanged?: (by: Id) => void;

@@ -7,7 +7,7 @@ interface Props {
   /** Serial number of the unit that stays here, and its model. */
   serial: Id;
   model: Named;
-  /** Serial number of the unit to search for at first. */
+  /** Serial number of the unit to search for at first, chosen where it is free. */
   wanted?: string;
   onClose: () => void;
 }
