@@ -1,19 +1,20 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { defineCall } from './lib/defineCall';
-import { OPEN_ITEMS } from './lib/limits';
-import { closed, Named } from './lib/schemas';
+import { OPEN_ITEMS, type DebtAge } from './lib/limits';
+import { closed, Named, NullableText } from './lib/schemas';
 import { DayInput, FilterIdInput, Id, listWindow, Money, nullable, WireDay } from './lib/values';
 import type { Wire } from './lib/wire';
 
-/** Debts of one age, by the days since they were due. */
-const Age = closed({ items: Type.Integer(), amount: Money });
-/** Outstanding amounts: not due yet, overdue by up to 30, 60 and 90 days, or by more. */
-export const Ageing = closed({ notDue: Age, upTo30: Age, upTo60: Age, upTo90: Age, older: Age });
+/** A value for the debts of each age. */
+export const byAge = <Each extends TSchema>(each: Each) =>
+  closed({ notDue: each, upTo30: each, upTo60: each, upTo90: each, older: each } satisfies Record<DebtAge, Each>);
+/** Outstanding amounts by age. */
+export const Ageing = byAge(closed({ items: Type.Integer(), amount: Money }));
 export type Ageing = Wire<typeof Ageing>;
 
 /** A rent, or the account of a customer, on which money is owed, held or left over. */
 const OpenItem = closed({
-  customer: Named,
+  customer: closed({ ...Named.properties, phone: NullableText, taxNumber: NullableText }),
   /** Null for the account of the customer. */
   rent: nullable(closed({ id: Id, code: Type.String(), startDate: WireDay, endDate: WireDay })),
   /** Of a debt; that of an account is due on the day of its newest fee. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { AssetState } from './assetStates';
 import { defineCall, type AnswerTo } from './lib/defineCall';
+import { byAge } from './openItems';
 import { DEFAULT_PERIOD, PERIODS } from './lib/limits';
 import { closed, LineAsset, Named, NullableText } from './lib/schemas';
 import { DayInput, Id, Money, nullable, WireDay } from './lib/values';
@@ -116,9 +117,8 @@ export type InactiveCustomer = Wire<typeof InactiveCustomer>;
 /** Unpaid rents whose last day is over; `amount` is with VAT, `since` the end of the oldest. */
 const OwingCustomer = closed({ customer: Named, rents: Count, amount: Money, since: Day });
 
-/** Unpaid rents by the days since their last day, with VAT: none yet, up to 30, up to 90, or more. */
-const debt = closed({ rents: Count, amount: Money });
-const Ages = closed({ notDue: debt, upTo30: debt, upTo90: debt, older: debt });
+/** Unpaid rents by age, with VAT. */
+const Ages = byAge(closed({ rents: Count, amount: Money }));
 export type Ages = Wire<typeof Ages>;
 
 /** Figures of the customers in a period. Debts are of any day until today. */

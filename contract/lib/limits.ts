@@ -105,6 +105,9 @@ export const ROUNDING = 0.05;
 export const ACCOUNT_FILTERS = ['PART', 'OVER', 'DUE', 'DEPOSIT'] as const;
 /** Lists of open items: due, not due yet, deposits that are held, credit of customers. */
 export const OPEN_ITEMS = ['DUE', 'NOT_DUE', 'DEPOSITS', 'CREDITS'] as const;
+/** Ages of debts by the days since they were due, each with the most that it has; the last has the rest. */
+export const DEBT_AGES = { notDue: 0, upTo30: 30, upTo60: 60, upTo90: 90, older: Infinity } as const;
+export type DebtAge = keyof typeof DEBT_AGES;
 /** Longest time to pay, in days after the last day of a rent. */
 export const MOST_PAYMENT_DAYS = 365;
 /** Largest quantity of a charge. */

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Static } from 'typebox';
+import { DEBT_AGES, type DebtAge } from '../../contract/lib/limits';
 import type { openItemCalls } from '../../contract/openItems';
+import { debtAges, forEachAge } from '../../src/shared/domain/debtAges';
 import { addDays, toWire, type Day } from '../../src/shared/domain/days/days';
 import { matches } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
@@ -63,6 +65,8 @@ const SORTS: Record<string, NotNullColumn> = {
 interface Row {
   customer: number;
   description: string;
+  phone: string | null;
+  tax_number: string | null;
   rent: number | null;
   code: string;
   start_date: Day;
@@ -80,15 +84,15 @@ export async function readOpenItems(db: Queryable, query: OpenQuery) {
   const order = expressionOf(field === 'dueOn' && what === 'DEPOSITS' ? sql`day` : (SORTS[field] ?? sql`due_on`));
   const way = isDown ? sql`desc` : sql`asc`;
   const { rows } = await sql<Row>`with items as (${ITEMS[what](scope, readDay('today', query.today))}),
-    page as (select items.*, description, count(*) over ()::int as total, row_number() over (order by ${order} ${way}, rent ${way}, customer_id) as place
+    page as (select items.*, description, phone, tax_number, count(*) over ()::int as total, row_number() over (order by ${order} ${way}, rent ${way}, customer_id) as place
       from items join customers on customers.id = customer_id order by place limit ${perPage} offset ${(page - 1) * perPage})
-    select page.customer_id as customer, description, rent, code, start_date, end_date, page.due_on, amount, total
+    select page.customer_id as customer, description, phone, tax_number, rent, code, start_date, end_date, page.due_on, amount, total
     from page left join rents on rents.id = rent order by place`.execute(db);
   const isDebt = what === 'DUE' || what === 'NOT_DUE';
   return {
     total: rows[0]?.total ?? 0,
     items: rows.map((row) => ({
-      customer: { id: row.customer, description: row.description },
+      customer: { id: row.customer, description: row.description, phone: row.phone, taxNumber: row.tax_number },
       rent:
         row.rent === null
           ? null
@@ -99,16 +103,21 @@ export async function readOpenItems(db: Queryable, query: OpenQuery) {
   };
 }
 
+/** Age of a debt by its column `due_on`. */
+export function ageOfDue(today: Day): RawBuilder<unknown> {
+  const ages = debtAges.filter((age) => age !== 'older');
+  const cases = ages.map((age) => sql`when due_on >= ${addDays(today, -DEBT_AGES[age])}::date then ${sql.lit(age)}`);
+  return sql`case ${sql.join(cases, sql` `)} else 'older' end`;
+}
+
 /** Outstanding amounts of one customer or of all, by days overdue. */
 export async function readAgeing(db: Queryable, today: Day, customer?: number): Promise<Ages> {
-  const { rows } = await sql<{ age: keyof Ages; items: number; amount: string }>`
-    select case when due_on >= ${today}::date then 'notDue' when due_on >= ${addDays(today, -30)}::date then 'upTo30'
-      when due_on >= ${addDays(today, -60)}::date then 'upTo60' when due_on >= ${addDays(today, -90)}::date then 'upTo90' else 'older' end as age,
+  const { rows } = await sql<{ age: DebtAge; items: number; amount: string }>`
+    select ${ageOfDue(today)} as age,
       count(*)::int as items, sum(amount) as amount
     from (${debts({ customer })}) as debts group by 1`.execute(db);
-  const of = (age: keyof Ages) => {
+  return forEachAge((age) => {
     const row = rows.find((one) => one.age === age);
     return { items: row?.items ?? 0, amount: Number(row?.amount ?? 0) };
-  };
-  return { notDue: of('notDue'), upTo30: of('upTo30'), upTo60: of('upTo60'), upTo90: of('upTo90'), older: of('older') };
+  });
 }

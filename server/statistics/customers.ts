@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { DEBT_AGES, type DebtAge } from '../../contract/lib/limits';
+import { debtAges, forEachAge } from '../../src/shared/domain/debtAges';
 import { addDays, type Day } from '../../src/shared/domain/days/days';
 import { periodRange } from '../../src/shared/domain/days/periods';
 import type { StatisticsQuery } from '../../src/shared/domain/statistics/statistics';
@@ -7,6 +9,7 @@ import { toCents } from '../../src/shared/domain/formats/money';
 import { sumOf } from '../../src/shared/domain/statistics/ranking';
 import { INACTIVE_AFTER, LISTED } from '../../src/shared/domain/statistics/statisticsCustomers';
 import type { Queryable } from '../db/transaction';
+import { ageOfDue } from '../ledger/openItems';
 import { OWED } from '../rents/viewCounts';
 import { readSummary, rowOf, rowsOf, UNPAID, type Amount } from './figures';
 import { rankCustomers } from './rents';
@@ -117,7 +120,10 @@ async function readOwing(db: Queryable, today: Day): Promise<CustomersStatistics
   );
   return {
     count: rows[0]?.customers ?? 0,
-    amount: sumOf([ages.upTo30, ages.upTo90, ages.older], ({ amount }) => amount),
+    amount: sumOf(
+      debtAges.map((age) => ages[age]),
+      ({ amount }) => amount,
+    ),
     ages,
     items: rows.map(({ customer_id, description, rents, billing, day }) => ({
       customer: { id: customer_id, description },
@@ -129,19 +135,17 @@ async function readOwing(db: Queryable, today: Day): Promise<CustomersStatistics
 }
 
 async function readAges(db: Queryable, today: Day): Promise<Ages> {
-  const [from30, from90] = [addDays(today, -30), addDays(today, -90)];
   const rows = await rowsOf(
     db,
-    sql<Amount & { age: keyof Ages }>`
-    select case when due_on >= ${today}::date then 'notDue' when due_on >= ${from30}::date then 'upTo30' else 'upTo90' end as age,
+    sql<Amount & { age: DebtAge }>`
+    select ${ageOfDue(today)} as age,
       count(*)::int as count, sum(payment_total_with_vat - ${PAID_PART}) as amount
-    from rents where ${OWED} and due_on >= ${from90}::date group by 1`,
+    from rents where ${OWED} and due_on >= ${addDays(today, -DEBT_AGES.upTo90)}::date group by 1`,
   );
-  const of = (asked: keyof Ages) => {
+  const recent = forEachAge((asked) => {
     const row = rows.find(({ age }) => age === asked);
     return { rents: row?.count ?? 0, amount: Number(row?.amount ?? 0) };
-  };
-  const recent = { notDue: of('notDue'), upTo30: of('upTo30'), upTo90: of('upTo90') };
+  });
   const all = await rowOf(db, UNPAID);
   const { paid } = await rowOf(
     db,

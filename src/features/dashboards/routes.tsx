@@ -45,7 +45,7 @@ export const routes: AppRoute[] = [
   cockpitPage('/apps/cockpit/customers-dashboard', () => import('./customers/CustomersDashboardPage'), {
     titleKey: 'customersDashboard',
     permission: 'dashboard:read',
-    texts: TEXTS,
+    texts: [...TEXTS, 'openItems'],
     firstCalls: [figures('customers')],
   }),
   cockpitPage('/apps/cockpit/inventory-dashboard', () => import('./inventory/InventoryDashboardPage'), {

@@ -1,9 +1,8 @@
 import type { Ageing } from '../../../contract/openItems';
+import { debtAges } from '../domain/debtAges';
 import { useTranslation } from '../i18n/useTranslation';
 import { useSession } from '../session';
 import { SumBoxes } from './SumBoxes';
-
-const AGES = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'older'] as const satisfies readonly (keyof Ageing)[];
 
 /** Outstanding amounts by days overdue; dashes while they load. Needs the texts `openItems`. */
 export function AgeingStrip({ ageing }: { ageing: Ageing | null }) {
@@ -14,7 +13,7 @@ export function AgeingStrip({ ageing }: { ageing: Ageing | null }) {
     <SumBoxes
       label={t('ageing.title')}
       lang={i18n.language}
-      sums={AGES.map((age) => ({ name: t(`ageing.${age}`), amount: ageing?.[age].amount }))}
+      sums={debtAges.map((age) => ({ name: t(`ageing.${age}`), amount: ageing?.[age].amount }))}
     />
   );
 }

@@ -159,8 +159,21 @@ testView({
       title: 'what is not due yet, and for how long the rest has been',
       of: panelOf('Por receber, por idade'),
       texts: [
-        ...['Depois do último dia', 'Alugueres', 'Com IVA', 'Ainda não vencido', '4', '1.240,60 €'],
-        ...['1 a 30 dias', '5', '2.000,25 €', '31 a 90 dias', '3', '1.300,75 €', 'Mais de 90 dias', '2', '1.020,50 €'],
+        ...['Depois do vencimento', 'Alugueres', 'Com IVA', 'Por vencer', '4', '1.240,60 €'],
+        ...[
+          '1–30 dias',
+          '5',
+          '2.000,25 €',
+          '31–60 dias',
+          '1',
+          '300,75 €',
+          '61–90 dias',
+          '2',
+          '1.000,00 €',
+          'Mais de 90 dias',
+          '2',
+          '1.020,50 €',
+        ],
       ],
     },
     {

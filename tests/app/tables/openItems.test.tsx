@@ -31,6 +31,8 @@ testView({
   order: ['GET /ledger/open', 'dueOn'],
   csv: {
     Cliente: CUSTOMER,
+    NIF: '514637960',
+    Telefone: '+351 215 110 061',
     Aluguer: 'A2026-00048',
     Período: '01/11/2026 – 05/11/2026',
     Vencimento: '08/11/2026',

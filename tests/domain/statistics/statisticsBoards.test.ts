@@ -70,7 +70,8 @@ describe('the customers’ statistics', () => {
         for (const [age, from, to] of [
           ['notDue', -Infinity, 0],
           ['upTo30', 1, 30],
-          ['upTo90', 31, 90],
+          ['upTo60', 31, 60],
+          ['upTo90', 61, 90],
           ['older', 91, Infinity],
         ] as const) {
           const own = debts.filter((rent) => daysSince(rent) >= from && daysSince(rent) <= to);

@@ -155,7 +155,8 @@ describe('the customers', () => {
       ages: {
         notDue: { rents: 2, amount: 1353 },
         upTo30: { rents: 2, amount: 246 },
-        upTo90: { rents: 2, amount: 246 },
+        upTo60: { rents: 1, amount: 123 },
+        upTo90: { rents: 1, amount: 123 },
         older: { rents: 1, amount: 1.23 },
       },
       items: [

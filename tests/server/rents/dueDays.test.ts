@@ -92,10 +92,12 @@ it('open items are what is due, not due, held and left over, with debts of the a
     await rentUntil(addDays(today(), -50)),
     await rentUntil(addDays(today(), -30)),
   ] as const;
+  const reached = { phone: '+351 215 110 061', taxNumber: '514637960' };
+  await patch(`/customers/${customer}`, reached);
   await fixture.succeed(late, 'receive', { amount: 23, method: 'CASH' });
   await fixture.succeed(old, 'deposit', { action: 'TAKE', amount: 50, method: 'CASH' });
   expect(await open('DUE')).toMatchObject([
-    { customer: { id: customer }, rent: { id: old }, amount: 123, dueOn: toWire(addDays(today(), -170)) },
+    { customer: { id: customer, ...reached }, rent: { id: old }, amount: 123, dueOn: toWire(addDays(today(), -170)) },
     { rent: { id: late }, amount: 100, dueOn: toWire(addDays(today(), -20)) },
   ]);
   expect((await open('DUE', { sort: 'amount' }))[0].rent.id).toBe(late);

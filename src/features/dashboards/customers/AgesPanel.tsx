@@ -1,15 +1,15 @@
 import type { Ages } from '../../../../contract/statistics';
 import { formatMoney } from '../../../shared/domain/formats/money';
-import { DEBT_AGES } from '../../../shared/domain/statistics/statisticsCustomers';
+import { debtAges } from '../../../shared/domain/debtAges';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { ChartTable } from '../../../shared/ui/charts/ChartTable';
 import type { Column } from '../../../shared/ui/table/types';
 import { FiguresPanel } from '../parts/FiguresPanel';
 import { formatCount } from '../parts/numbers';
 
-/** What unpaid rents come to, by the days since they ended. */
+/** What unpaid rents come to, by the days since they were due. */
 export function AgesPanel({ ages, isStale }: { ages: Ages; isStale: boolean }) {
-  const { t, i18n } = useTranslation('dashboards');
+  const { t, i18n } = useTranslation(['dashboards', 'openItems']);
   const lang = i18n.language;
   const title = t('customers.ages.title');
   const columns: Column<keyof Ages>[] = [
@@ -17,7 +17,7 @@ export function AgesPanel({ ages, isStale }: { ages: Ages; isStale: boolean }) {
       key: 'age',
       header: t('customers.ages.since'),
       isHeader: true,
-      text: (age) => t(`customers.ages.${age}`),
+      text: (age) => t(`openItems:ageing.${age}`),
     },
     { key: 'rents', header: t('customers.rents'), align: 'end', text: (age) => formatCount(ages[age].rents, lang) },
     {
@@ -29,7 +29,7 @@ export function AgesPanel({ ages, isStale }: { ages: Ages; isStale: boolean }) {
   ];
   return (
     <FiguresPanel title={title} isFlush isStale={isStale}>
-      <ChartTable label={title} columns={columns} rows={DEBT_AGES} rowKey={(age) => age} />
+      <ChartTable label={title} columns={columns} rows={debtAges} rowKey={(age) => age} />
     </FiguresPanel>
   );
 }

@@ -13,7 +13,7 @@ import { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';
 import { ViewTabs } from '../../../shared/ui/filters/ViewTabs';
 import { useToday } from '../../../shared/useToday';
-import { dueText, openColumns, openItemName, openItemPath } from './openColumns';
+import { dueText, openColumns, openExport, openItemName, openItemPath } from './openColumns';
 import { ageing, OPEN_SHAPE, openList, openListOf, openSource, type OpenList } from './openItems.logic';
 
 export const prefetchData = prefetchList(openList, OPEN_SHAPE);
@@ -28,6 +28,7 @@ export function Component() {
   const lang = i18n.language;
   const words = useMemo(() => ({ t, tRents, lang, today, seesPrices }), [t, tRents, lang, today, seesPrices]);
   const columns = useMemo(() => openColumns(words), [words]);
+  const exported = useMemo(() => openExport(t, columns), [t, columns]);
   const open = useCallback((item: OpenItem) => void navigate(openItemPath(item, words)), [navigate, words]);
   return (
     <CollectionPage<OpenItem>
@@ -38,6 +39,7 @@ export function Component() {
       ns="openItems"
       icon="wallet"
       columns={columns}
+      exported={exported}
       card={(item) => (
         <RecordCard to={openItemPath(item, words)} title={item.customer.description} isSplit>
           {seesPrices ? <span className={card.value}>{formatMoney(item.amount, lang)}</span> : null}

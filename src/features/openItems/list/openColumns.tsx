@@ -7,7 +7,7 @@ import { dueWords } from '../../../shared/rents/dueWords';
 import { customerPath, rentPath, statementPath } from '../../../shared/routing/paths';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import cells from '../../../shared/ui/table/cells.module.css';
-import type { Column } from '../../../shared/ui/table/types';
+import type { Column, ExportedColumn } from '../../../shared/ui/table/types';
 import styles from './open.module.css';
 
 interface Options {
@@ -45,6 +45,19 @@ export function dueText(
 /** First and last day of the rent. */
 function periodOf({ rent }: OpenItem, lang: string): string | null {
   return rent && formatPeriod({ start: dayOf(rent.startDate), end: dayOf(rent.endDate) }, lang);
+}
+
+/** Adds, in the exported file alone, the phone and the tax number of the customer. */
+export function openExport(t: Options['t'], columns: readonly Column<OpenItem>[]): ExportedColumn<OpenItem>[] {
+  return columns.flatMap((column): ExportedColumn<OpenItem>[] =>
+    column.key === 'customer'
+      ? [
+          column,
+          { header: t('column.taxNumber'), text: ({ customer }) => customer.taxNumber },
+          { header: t('column.phone'), text: ({ customer }) => customer.phone },
+        ]
+      : [column],
+  );
 }
 
 /** Columns of open items. */

@@ -6,8 +6,10 @@ import type {
   NewCustomer,
   RankedCustomer,
 } from '../../../../contract/statistics';
+import type { DebtAge } from '../../../../contract/lib/limits';
 import type { Rent } from '../../../../machines/types';
 import { compareIds, dueDayOf, isUnpaid, owedOf } from '../attention';
+import { ageOfDebt, forEachAge } from '../debtAges';
 import { addDays, compareDays, dayNumber, dayOf, type Day } from '../days/days';
 import { isWithin, periodRange, type DayRange } from '../days/periods';
 import { groupBy, named, rankCustomers, sumOf } from './ranking';
@@ -18,9 +20,6 @@ export const LISTED = 10;
 
 /** A customer whose last rent ended longer ago than this many days counts as inactive. */
 export const INACTIVE_AFTER = 90;
-
-/** How old a debt is: whether the rent's due day is over, and for how long. */
-export const DEBT_AGES = ['notDue', 'upTo30', 'upTo90', 'older'] as const satisfies readonly (keyof Ages)[];
 
 /** Ranking of customers, with new, inactive and owing ones, from all rents (product 9.6). */
 export function customersStatistics(
@@ -76,17 +75,15 @@ function owing(unpaid: readonly Rent[], today: Day): CustomersStatistics['owing'
 }
 
 function agesOf(unpaid: readonly Rent[], today: Day): Ages {
-  const of = (age: keyof Ages) => {
+  return forEachAge((age) => {
     const own = unpaid.filter((rent) => ageOf(rent, today) === age);
     return { rents: own.length, amount: sumOf(own, owedOf) };
-  };
-  return { notDue: of('notDue'), upTo30: of('upTo30'), upTo90: of('upTo90'), older: of('older') };
+  });
 }
 
 /** An unpaid rent is owed from the day after it is due, whether it came back or not. */
-function ageOf(rent: Rent, today: Day): keyof Ages {
-  const days = dayNumber(today) - dayNumber(dueDayOf(rent));
-  return days <= 0 ? 'notDue' : days <= 30 ? 'upTo30' : days <= 90 ? 'upTo90' : 'older';
+function ageOf(rent: Rent, today: Day): DebtAge {
+  return ageOfDebt(dayNumber(today) - dayNumber(dueDayOf(rent)));
 }
 
 function figures({ customer }: Rent, rents: readonly Rent[]): RankedCustomer {

@@ -79,7 +79,8 @@ const STATISTICS: Statistics = {
       ages: {
         notDue: { rents: 4, amount: 1240.6 },
         upTo30: { rents: 5, amount: 2000.25 },
-        upTo90: { rents: 3, amount: 1300.75 },
+        upTo60: { rents: 1, amount: 300.75 },
+        upTo90: { rents: 2, amount: 1000 },
         older: { rents: 2, amount: 1020.5 },
       },
       items: [{ customer, rents: 3, amount: 1518.44, since: '2026-07-08' }],

@@ -188,7 +188,7 @@ export const cancelledRent: CancelledRent = {
 };
 
 export const openItem: OpenItem = {
-  customer: { id: 7, description: 'Jardins do Sado' },
+  customer: { id: 7, description: 'Jardins do Sado', phone: '+351 215 110 061', taxNumber: '514637960' },
   rent: { id: 42, code: 'A2026-00048', startDate: '2026-11-01T00:00:00', endDate: '2026-11-05T00:00:00' },
   dueOn: '2026-11-08T00:00:00',
   amount: 1350.53,
