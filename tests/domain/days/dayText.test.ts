@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, dayFromNumber, dayNumber } from '../../../src/shared/domain/days/days';
 import { dayWithWeekday, formatMoment, formatPeriod } from '../../../src/shared/domain/days/dayText';
 import { parseDay, parsePeriod } from '../../../src/shared/domain/days/typedDays';
@@ -127,10 +127,14 @@ describe('a typed period', () => {
 });
 
 it.each([
-  ['pt', 'ter 24/11'],
-  ['en', 'Tue 24/11'],
-])('a day of this time is written short in %s, with its weekday', (lang, text) => {
-  expect(dayWithWeekday('2026-11-24', lang)).toBe(text);
+  ['pt', '2026-11-24', 'ter 24/11'],
+  ['en', '2026-11-24', 'Tue 24/11'],
+  ['pt', '2027-01-04', 'seg 04/01/2027'],
+  ['tr', '2025-12-31', 'Çar 31.12.2025'],
+])('a day is short in %s, with its weekday, and has its year where that is another one: %s', (lang, day, text) => {
+  vi.setSystemTime('2026-11-20T10:00:00');
+  onTestFinished(() => void vi.useRealTimers());
+  expect(dayWithWeekday(day, lang)).toBe(text);
 });
 
 describe('a moment', () => {

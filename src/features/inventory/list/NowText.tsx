@@ -1,14 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Asset } from '../../../../machines/types';
-import {
-  addDays,
-  compareDays,
-  dayOf,
-  formatDay,
-  formatDayAs,
-  yearOf,
-  type Day,
-} from '../../../shared/domain/days/days';
+import { addDays, compareDays, dayOf, type Day } from '../../../shared/domain/days/days';
+import { dayOfYear } from '../../../shared/domain/days/dayText';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useToday } from '../../../shared/useToday';
 import styles from './list.module.css';
@@ -20,8 +13,7 @@ export function nowText(asset: Asset, t: TFunction<'inventory'>, today: Day, lan
   const { place, booking } = now;
   if (!booking) return t(`place.${place}`);
   const name = booking.customer ?? booking.code;
-  const short = (day: Day) =>
-    yearOf(day) === yearOf(today) ? formatDayAs(day, lang, { day: '2-digit', month: '2-digit' }) : formatDay(day, lang);
+  const short = (day: Day) => dayOfYear(day, lang, today);
   const end = dayOf(booking.endDate);
   switch (place) {
     case 'out':

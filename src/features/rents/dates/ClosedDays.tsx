@@ -6,7 +6,7 @@ import { addMonths } from '../../../shared/domain/days/months';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useToday } from '../../../shared/useToday';
 import { rentPath } from '../../../shared/routing/paths';
-import { formatDayAndMonth } from '../parts/format';
+import { dayOfYear } from '../../../shared/domain/days/dayText';
 import { MaintenanceLink } from '../page/MaintenanceLink';
 import styles from './calendar.module.css';
 
@@ -33,7 +33,7 @@ interface Props {
 export function ClosedReasons({ label, reasons, actionOf }: Props) {
   const { t, i18n } = useTranslation('rent');
   if (reasons.length === 0) return null;
-  const on = (day: Day) => formatDayAndMonth(day, i18n.language);
+  const on = (day: Day) => dayOfYear(day, i18n.language);
   return (
     <ul className={styles.reasons} aria-label={label}>
       {reasons.map((reason) => (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AssetCondition, RentLine, UnitFacts } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { dayOf } from '../../../shared/domain/days/days';
-import { formatDayAndMonth } from '../parts/format';
+import { dayOfYear } from '../../../shared/domain/days/dayText';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { rentPath } from '../../../shared/routing/paths';
 import { useSession } from '../../../shared/session';
@@ -22,7 +22,7 @@ export function NextRent({ line, condition, next, onExchange }: Props) {
   const mayExchange = useSession().can('rent:update') && isOffered('availability');
   const { serialNumber: serial, assetModel: model } = line.asset;
   if (!next || condition === 'OK') return null;
-  const day = (value: string) => formatDayAndMonth(dayOf(value), i18n.language);
+  const day = (value: string) => dayOfYear(dayOf(value), i18n.language);
   return (
     <p className={styles.next}>
       <i className="pi pi-exclamation-circle" aria-hidden="true" />

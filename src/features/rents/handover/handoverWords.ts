@@ -10,7 +10,7 @@ import type {
   TickedUnit,
 } from '../../../../machines/types';
 import { dayOf } from '../../../shared/domain/days/days';
-import { formatDayAndMonth } from '../parts/format';
+import { dayOfYear } from '../../../shared/domain/days/dayText';
 import { lineStage } from '../../../shared/domain/line';
 import { SERIAL_DIGITS, serialProblem } from '../../../shared/domain/formats/serialNumber';
 import { readingText } from '../../../shared/domain/formats/meterText';
@@ -55,7 +55,7 @@ export function consequence(t: TFunction<'handover'>, { rent, direction, ticked,
 export function lockedText(t: TFunction<'handover'>, rent: Rent, line: RentLine, lang: string): string {
   const stage = lineStage(rent, line);
   const on = stage === 'out' ? line.outOn : (line.foundOn ?? line.backOn);
-  if (on) return t(`lockedOn.${stage}`, { day: formatDayAndMonth(dayOf(on), lang) });
+  if (on) return t(`lockedOn.${stage}`, { day: dayOfYear(dayOf(on), lang) });
   return t(`locked.${stage}`);
 }
 

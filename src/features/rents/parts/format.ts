@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { RentCharge } from '../../../../machines/types';
-import { formatDay, formatDayWithWeekday, shortWeekday, withoutYear, type Day } from '../../../shared/domain/days/days';
+import {
+  formatDayWithWeekday,
+  shortWeekday,
+  today,
+  withoutYear,
+  yearOf,
+  type Day,
+} from '../../../shared/domain/days/days';
 import { numberFormat } from '../../../shared/domain/formats/intl';
 import { formatMoney, numberLocaleOf } from '../../../shared/domain/formats/money';
 import { weekdayOf } from '../../../shared/domain/days/months';
@@ -10,14 +17,10 @@ export function formatShortDay(day: Day, lang: string): string {
   return formatDayWithWeekday(day, lang).replace(/[\p{L}-]+,?/u, shortWeekday(day, lang));
 }
 
-/** `23/11`, where the context shows the year. */
-export function formatDayAndMonth(day: Day, lang: string): string {
-  return withoutYear(formatDay(day, lang));
-}
-
-/** `segunda-feira, 23/11`, `23.11 Pazartesi`. */
+/** `segunda-feira, 23/11`, `23.11 Pazartesi`; with its year where that is not the one of today. */
 export function formatWeekdayAndDay(day: Day, lang: string): string {
-  return withoutYear(formatDayWithWeekday(day, lang));
+  const text = formatDayWithWeekday(day, lang);
+  return yearOf(day) === yearOf(today()) ? withoutYear(text) : text;
 }
 
 /** The context of texts that say on which day: Portuguese weekdays are feminine, its Saturday and Sunday are not. */

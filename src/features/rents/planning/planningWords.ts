@@ -1,12 +1,18 @@
 import type { TFunction } from 'i18next';
 import type { RentStage } from '../../../../machines/types';
-import { formatDayAs, shortWeekday, dayFromNumber, daysInPeriod } from '../../../shared/domain/days/days';
-import { formatDayAndMonth } from '../parts/format';
+import {
+  formatDay,
+  formatDayAs,
+  shortWeekday,
+  withoutYear,
+  dayFromNumber,
+  daysInPeriod,
+} from '../../../shared/domain/days/days';
 import { spanOn, type Span, type Unit } from './rules/planningBoard';
 
-/** `23/11`. */
+/** `23/11`: the board shows the year. */
 export function shortDay(day: number, lang: string): string {
-  return formatDayAndMonth(dayFromNumber(day), lang);
+  return withoutYear(formatDay(dayFromNumber(day), lang));
 }
 
 /** `seg 23/11`. */

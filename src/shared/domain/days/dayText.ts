@@ -1,4 +1,4 @@
-import { formatDay, formatDayAs, localeOf, shortWeekday, withoutYear, yearOf, type Day } from './days';
+import { formatDay, formatDayAs, localeOf, shortWeekday, today, withoutYear, yearOf, type Day } from './days';
 
 /** A period as it stands in a form: either end may still be missing. */
 export interface Period {
@@ -12,16 +12,20 @@ export function formatPeriod({ start, end }: Period, lang: string): string {
   return end ? `${formatDay(start, lang)} – ${formatDay(end, lang)}` : formatDay(start, lang);
 }
 
-/** `sex 27/11`: the day as it is said on the phone. */
+/** `23/11`, or `04/01/2027` where that is not the year of today: the day alone would be taken for one of this year. */
+export function dayOfYear(day: Day, lang: string, now: Day = today()): string {
+  const date = formatDay(day, lang);
+  return yearOf(day) === yearOf(now) ? withoutYear(date) : date;
+}
+
+/** `sex 27/11`: the day as it is said on the phone; with its year where that is not the one of today. */
 export function dayWithWeekday(day: Day, lang: string): string {
-  return `${shortWeekday(day, lang)} ${withoutYear(formatDay(day, lang))}`;
+  return `${shortWeekday(day, lang)} ${dayOfYear(day, lang)}`;
 }
 
 /** `sexta-feira 27/11`: the day as it was understood; with its year where that is not the one of today. */
-export function dayInWords(day: Day, lang: string, today: Day): string {
-  const date = formatDay(day, lang);
-  const written = yearOf(day) === yearOf(today) ? withoutYear(date) : date;
-  return `${formatDayAs(day, lang, { weekday: 'long' })} ${written}`;
+export function dayInWords(day: Day, lang: string, now: Day): string {
+  return `${formatDayAs(day, lang, { weekday: 'long' })} ${dayOfYear(day, lang, now)}`;
 }
 
 /** Day and time of an instant in the reader's zone; with seconds where things happen close together. */
