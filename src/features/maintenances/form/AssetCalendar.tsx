@@ -8,6 +8,8 @@ import { useTranslation } from '../../../shared/i18n/useTranslation';
 import type { ResourceName } from '../../../shared/cache/invalidation';
 import { useResource } from '../../../shared/record/useResource';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
+import { isOffered } from '../../../shared/config';
+import { useSession } from '../../../shared/session';
 import { useToday } from '../../../shared/useToday';
 import { failureReason } from '../../../shared/i18n/failureReason';
 import { assetDaysResource, occupancyOfAsset, type AssetDays, type AssetOccupancy } from './assetDays.logic';
@@ -64,6 +66,8 @@ export function AssetCalendar({ serial, own, value, onChange }: Props) {
 /** Whether the chosen days meet anything, and everything that is known of the two months around them. */
 function WhyNot({ occupancy, value: { start, end }, today }: { occupancy: AssetOccupancy; value: Period; today: Day }) {
   const { t } = useTranslation('maintenances');
+  const { can } = useSession();
+  const mayExchange = can('rent:read') && (can('rent:update') || can('handover:update')) && isOffered('availability');
   const month = monthOf(start ?? today);
   const until = addDays(addMonths(month, 2), -1);
   const meets = (booking: Booking) => start !== null && booking.start <= (end ?? start) && booking.end >= start;
@@ -77,7 +81,11 @@ function WhyNot({ occupancy, value: { start, end }, today }: { occupancy: AssetO
         {metClosed.length > 0 ? (
           <p className={styles.problem}>{t('meets.maintenance', { count: metClosed.length })}</p>
         ) : null}
-        {metTaken.length > 0 ? <p className={styles.warning}>{t('meets.rents', { count: metTaken.length })}</p> : null}
+        {metTaken.length > 0 ? (
+          <p className={styles.warning}>
+            {t('meets.rents', { count: metTaken.length })} {mayExchange ? t('meets.exchange') : null}
+          </p>
+        ) : null}
       </div>
       <Stretches bookings={[...closed, ...taken].toSorted((a, b) => compareDays(a.start, b.start))} meets={meets} />
     </>
