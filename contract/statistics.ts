@@ -114,7 +114,7 @@ export type NewCustomer = Wire<typeof NewCustomer>;
 /** Rents and billing are those of all time. */
 const InactiveCustomer = closed({ ...rankedCustomer, lastDay: Day });
 export type InactiveCustomer = Wire<typeof InactiveCustomer>;
-/** Unpaid rents whose last day is over; `amount` is with VAT, `since` the end of the oldest. */
+/** Unpaid rents that are due; `amount` is with VAT, `since` the day on which the oldest was. */
 const OwingCustomer = closed({ customer: Named, rents: Count, amount: Money, since: Day });
 
 /** Unpaid rents by age, with VAT. */

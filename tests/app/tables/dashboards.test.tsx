@@ -180,7 +180,7 @@ testView({
       title: 'who owes most, and since when',
       of: panelOf('Quem deve mais'),
       texts: [
-        ...['Cliente', 'Alugueres', 'Fim mais antigo', 'Com IVA'],
+        ...['Cliente', 'Alugueres', 'Vencido desde', 'Com IVA'],
         ...['Jardins do Sado', '3', '08/07/2026', '1.518,44 €'],
       ],
     },

@@ -33,7 +33,7 @@ export function AccountPanel({ customer }: { customer: Customer }) {
         </Link>
       }
     >
-      <PanelStates snapshot={snapshot} failed={t('panel.failed')} onRetry={refresh} rows={4} />
+      <PanelStates snapshot={snapshot} failed={t('panel.failed')} onRetry={refresh} rows={3} />
       {value ? (
         <>
           <Figures account={value} customer={customer} />

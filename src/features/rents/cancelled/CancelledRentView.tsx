@@ -75,7 +75,7 @@ export function CancelledRentView({ cancelled }: { cancelled: CancelledRent }) {
           <NotesPanel rent={rent} canEdit={false} />
         </div>
       </div>
-      {isOffered('ledger') && session.seesPrices ? (
+      {isOffered('ledger') && session.seesPrices && cancelled.entryCount !== 0 ? (
         <MovementsPanel rentId={id} count={cancelled.entryCount ?? null} canEdit={false} />
       ) : null}
       <HistoryPanel rent={rent} handovers={null} history={history} />

@@ -189,3 +189,15 @@ test('an old link to a deleted rent says that there is none', async () => {
   });
   expect(await screen.findByText('Este aluguer não existe')).toBeInTheDocument();
 });
+
+test('a cancelled rent on which no money ever was has no entries to list', async () => {
+  await openView({
+    page: CancelledRentPage,
+    path: `${PATH}/:id`,
+    at: `${PATH}/42`,
+    needs: ['rent:read'],
+    answers: { 'GET /cancelled-rents/42': () => Response.json({ ...cancelledRent, entryCount: 0 }) },
+  });
+  expect(await screen.findByText('Motivo: Obra adiada')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /^Movimentos/u })).toBeNull();
+});
