@@ -12,6 +12,7 @@ import {
 } from '../contract/lib/extensions';
 import { NOTE_LANGUAGES } from '../contract/handoverPhotos';
 import { MAX_MONEY, MOST_PAYMENT_DAYS } from '../contract/lib/limits';
+import { readLogo, type CompanyLogo } from './companyLogo';
 import { isLoopback, readersOf, SettingError } from './environment';
 import { PROXY_GROUPS } from './lib/proxies';
 
@@ -51,6 +52,8 @@ export interface Config {
   cashLimit: number;
   /** The company's name and the lines of its address, for printed papers; empty without one. */
   company: string[];
+  /** The picture beside them; undefined without one. */
+  companyLogo: CompanyLogo | undefined;
   /** Conditions on printed orders, line by line, by language; those under `any` stand for the other languages. */
   conditions: Record<string, string[]>;
   /** Addresses of the APIs that the page calls; `{host}` stands for the page's own origin. */
@@ -118,6 +121,7 @@ export function readConfig(
     paymentDays: number('PAYMENT_DAYS', 0, { min: 0, max: MOST_PAYMENT_DAYS, decimals: 0 }),
     cashLimit: number('CASH_LIMIT', 3000, { min: 0, max: MAX_MONEY, decimals: 2 }),
     company: linesOf(text('COMPANY')),
+    companyLogo: readLogo(path('COMPANY_LOGO')),
     conditions: readConditions(text),
     apiUrl: readApi('API_URL', text('API_URL')) ?? `{host}${basePath}/api`,
     bookingApiUrl: readApi('BOOKING_API_URL', text('BOOKING_API_URL')) ?? `{host}${basePath}/api`,

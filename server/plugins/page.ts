@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { FULL_OFFER, NO_OFFER } from '../../contract/lib/extensions';
+import { logoAddress, serveLogo } from '../companyLogo';
 import { isRegistrationOpen, type Config } from '../config';
 import { demoAccounts } from '../demoAccounts';
 import { chooseEncoding, varyByEncoding } from '../lib/encoding';
@@ -24,6 +25,7 @@ export function pageConfig(config: Config) {
     ...(isOwn ? { vatRate: config.vatRate } : {}),
     ...(isOwn && config.cashLimit > 0 ? { cashLimit: config.cashLimit } : {}),
     ...(config.company.length > 0 ? { company: config.company } : {}),
+    ...(config.companyLogo ? { companyLogo: logoAddress(config.basePath, config.companyLogo) } : {}),
     ...(Object.keys(config.conditions).length > 0 ? { conditions: config.conditions } : {}),
     demoPages: config.demoPages,
     registration: isRegistrationOpen(config, isOwn) ? 'open' : 'closed',
@@ -53,6 +55,7 @@ export const page = fp(
     app.decorate('sendPage', indexSender(routePages(root, pageConfig(config), config.basePath)));
     const sendPage = (request: FastifyRequest, reply: FastifyReply) => app.sendPage?.(request, reply);
     for (const url of ['/', '/index.html']) app.route({ method: ['GET', 'HEAD'], url, handler: sendPage });
+    if (config.companyLogo) serveLogo(app, config.companyLogo);
     await app.register(files, { root });
   },
   { name: 'page' },

@@ -14,6 +14,8 @@ export interface PageConfig {
   cashLimit: number | null;
   /** Lines of the company's address, for the head of printed orders; empty when not announced. */
   company: string[];
+  /** Address of the logo beside them; null without one. */
+  companyLogo: string | null;
   /** Conditions on printed orders by language, line by line; those under `any` stand for the other languages. */
   conditions: Record<string, string[]>;
   demoPages: boolean;
@@ -69,6 +71,7 @@ function parse(text: string): PageConfig {
     vatRate: found.vatRate ?? null,
     cashLimit: found.cashLimit ?? null,
     company: listIn(found.company),
+    companyLogo: found.companyLogo ?? null,
     conditions: found.conditions ?? {},
     demoPages: found.demoPages ?? true,
     registration: found.registration === 'closed' ? 'closed' : 'open',

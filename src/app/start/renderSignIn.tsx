@@ -22,6 +22,7 @@ const REST = {
   vatRate: null,
   cashLimit: null,
   company: [],
+  companyLogo: null,
   conditions: {},
   demoPages: false,
 };

@@ -1,8 +1,11 @@
 /** @module-tag embedded */
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config';
 import { SettingError } from '../../../server/environment';
+import { PICTURES } from '../pictures';
 
 describe('the configuration', () => {
   it('has sensible values without any environment', () => {
@@ -25,6 +28,24 @@ describe('the configuration', () => {
       maxConnections: 1000,
       admin: { username: 'admin' },
     });
+  });
+
+  it('reads a logo that is PNG or JPEG and small, and refuses any other', () => {
+    const file = (name: string, content: string | Buffer) => {
+      const path = join(mkdtempSync(join(tmpdir(), 'logo-')), name);
+      writeFileSync(path, content);
+      return path;
+    };
+    const logoOf = (path: string) => readConfig({ COMPANY_LOGO: path }).companyLogo;
+    expect(logoOf(file('a.png', PICTURES.png))).toEqual({ type: 'image/png', data: PICTURES.png });
+    expect(logoOf(file('a.txt', PICTURES.jpeg))?.type).toBe('image/jpeg');
+    for (const path of [
+      file('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      file('a.webp', PICTURES.webp),
+      file('large.png', Buffer.concat([PICTURES.png, Buffer.alloc(300 * 1024)])),
+      join(tmpdir(), 'no-such-logo.png'),
+    ])
+      expect(() => logoOf(path), path).toThrow(SettingError);
   });
 
   it.each([

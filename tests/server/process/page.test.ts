@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config';
 import { pageConfig } from '../../../server/plugins/page';
 import { EXTENSIONS } from '../../../contract/lib/extensions';
+import { PICTURES } from '../pictures';
 import { createTestApp } from '../support';
 
 const INDEX = '<!doctype html><script id="page-config" type="application/json">{}</script><div id="root"></div>';
@@ -34,6 +35,7 @@ describe('the page that the server delivers', () => {
       await createTestApp({
         clientDir: builtPage(),
         company: ['Obras, Lda.', 'NIF 500 000 000'],
+        companyLogo: { type: 'image/png', data: PICTURES.png },
         conditions: { pt: ['Caução à entrega.'] },
         demo: true,
         bookingApiUrl: '{host}/booking',
@@ -56,11 +58,20 @@ describe('the page that the server delivers', () => {
       vatRate: 23,
       cashLimit: 3000,
       company: ['Obras, Lda.', 'NIF 500 000 000'],
+      companyLogo: expect.stringMatching(/^\/company-logo\?v=[\da-f]{12}$/u),
       conditions: { pt: ['Caução à entrega.'] },
       demoPages: false,
       registration: 'open',
       demoAccounts: expect.arrayContaining([{ username: 'rita', password: 'cockpit-rita' }]),
     });
+  });
+
+  it('serves the logo that it names, to be kept', async () => {
+    const { companyLogo } = configOf((await navigate('/')).body) as { companyLogo: string };
+    const answer = await app.inject(companyLogo);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(answer.headers['cache-control']).toMatch(/immutable/u);
+    expect(answer.rawPayload.equals(PICTURES.png)).toBe(true);
   });
 
   it('shows no accounts where there is no demo data', async () => {

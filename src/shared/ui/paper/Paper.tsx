@@ -17,11 +17,13 @@ interface Props {
 export function Paper({ title, subtitle, note, children }: Props) {
   const { i18n } = useTranslation();
   // Without a name the paper's own head has the room.
-  const [company, ...companyLines] = pageConfig().company;
+  const { companyLogo, company: lines } = pageConfig();
+  const [company, ...companyLines] = lines;
   return createPortal(
     <div className={styles.paper} data-print="true" lang={i18n.language}>
       <header className={styles.head}>
         <div>
+          {companyLogo ? <img className={styles.logo} src={companyLogo} alt="" /> : null}
           {company ? <strong>{company}</strong> : null}
           {companyLines.map((line) => (
             <span key={line}>{line}</span>
