@@ -41,6 +41,7 @@ export function TileChoice<T extends string>(props: Props<T>) {
             />
             {icon ? <i className={`pi pi-${icon}`} aria-hidden="true" /> : null}
             {label}
+            <i className={`pi pi-check ${styles.check}`} aria-hidden="true" />
           </label>
         ))}
       </div>

@@ -56,7 +56,7 @@ function Figures({ account: { missing, ageing, credit, balance }, customer: { pa
   const isDue = missing > 0 && ageing.notDue.amount < missing;
   return (
     <dl className={customerStyles.counts}>
-      <div className={isDue ? customerStyles.late : undefined}>
+      <div className={isDue ? styles.due : undefined}>
         <dt>{t('panel.missing')}</dt>
         <dd>{money(missing)}</dd>
       </div>

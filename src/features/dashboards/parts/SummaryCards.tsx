@@ -4,7 +4,7 @@ import { formatMoney, toCents } from '../../../shared/domain/formats/money';
 import type { PeriodKey } from '../../../../contract/lib/limits';
 import type { HomeStatistics, Summary } from '../../../../contract/statistics';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
-import { Emphasis } from './Emphasis';
+import { Emphasis } from '../../../shared/ui/Emphasis';
 import { formatCount, formatPercent } from './numbers';
 import styles from './parts.module.css';
 import { StatCard } from './StatCard';

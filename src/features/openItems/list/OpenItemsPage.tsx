@@ -14,7 +14,7 @@ import { useSession } from '../../../shared/session';
 import { ViewTabs } from '../../../shared/ui/filters/ViewTabs';
 import { useToday } from '../../../shared/useToday';
 import { dueText, openColumns, openExport, openItemName, openItemPath } from './openColumns';
-import { ageing, OPEN_SHAPE, openList, openListOf, openSource, type OpenList } from './openItems.logic';
+import { ageing, OPEN_SHAPE, openList, openListOf, openSource } from './openItems.logic';
 
 export const prefetchData = prefetchList(openList, OPEN_SHAPE);
 
@@ -61,17 +61,15 @@ function OpenLists() {
   const today = useToday();
   const { value } = useResource<Ageing>(ageing, today, ['rents', 'customers']);
   const current = openListOf(params.get('what'));
-  const countOf = (what: OpenList): number | undefined => {
-    if (!value) return undefined;
-    if (what === 'NOT_DUE') return value.notDue.items;
-    if (what !== 'DUE') return undefined;
-    return value.upTo30.items + value.upTo60.items + value.upTo90.items + value.older.items;
+  const counts = {
+    DUE: value ? value.upTo30.items + value.upTo60.items + value.upTo90.items + value.older.items : undefined,
+    NOT_DUE: value?.notDue.items,
   };
   const views = OPEN_ITEMS.map((what) => ({
     key: what,
     label: t(`what.${what}`),
     to: what === 'DUE' ? '?' : `?what=${what}`,
-    count: countOf(what),
+    ...(what in counts && { count: counts[what as keyof typeof counts] }),
   }));
   return (
     <>

@@ -1,5 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import { addDays, FIRST_DAY, isDay, nameOfDay, today as todayNow, type Day } from '../../../shared/domain/days/days';
+import {
+  addDays,
+  FIRST_DAY,
+  isDay,
+  formatDayWithWeekday,
+  today as todayNow,
+  type Day,
+} from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { NO_CENTER, useTills } from '../../../shared/money/useTills';
 import type { PrefetchData } from '../../../shared/routing/routing';
@@ -43,7 +50,7 @@ export function Component() {
   const name = options.find(({ value }) => value === center)?.label ?? center;
   return (
     <>
-      <PageHeader title={t('cashUp.title')} note={nameOfDay(day, i18n.language)} />
+      <PageHeader title={t('cashUp.title')} note={formatDayWithWeekday(day, i18n.language)} />
       <div className={styles.choice}>
         <div role="group" aria-label={t('cashUp.day.label')} className={styles.days}>
           <IconButton

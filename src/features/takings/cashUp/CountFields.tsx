@@ -149,7 +149,7 @@ function MethodRow({ actor, method, isLocked }: RowProps) {
         ) : null}
       </th>
       <td data-label={t('openItems:cashUp.column.expected')}>{money(expected)}</td>
-      <td className={styles.counted}>
+      <td data-label={t('openItems:cashUp.column.counted')} className={styles.counted}>
         <MoneyField
           id={`count-${method}`}
           aria-label={t('openItems:cashUp.countedOf', { method: name })}

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { PaymentMethod } from '../../../../machines/types';
-import { formatDayAs, formatDayWithWeekday, type Day } from '../../../shared/domain/days/days';
+import { formatDay, formatDayAs, shortWeekday, type Day } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import cells from '../../../shared/ui/table/cells.module.css';
 import type { Column } from '../../../shared/ui/table/types';
 import type { ReceivedRow } from './received.logic';
+import styles from './received.module.css';
 
 export interface ReceivedWords {
   t: TFunction<'openItems'>;
@@ -13,10 +14,12 @@ export interface ReceivedWords {
   by: 'day' | 'month';
 }
 
-/** A day with its weekday, or a month with its year; the sum of all without one. */
+/** `sex 27/11/2026`, or a month with its year; the sum of all without one. */
 export function stepText(day: Day | null, { t, lang, by }: Pick<ReceivedWords, 't' | 'lang' | 'by'>): string {
   if (day === null) return t('received.total');
-  return by === 'day' ? formatDayWithWeekday(day, lang) : formatDayAs(day, lang, { month: 'long', year: 'numeric' });
+  return by === 'day'
+    ? `${shortWeekday(day, lang)} ${formatDay(day, lang)}`
+    : formatDayAs(day, lang, { month: 'long', year: 'numeric' });
 }
 
 /** Columns: a method each, what they add up to, and deposits apart. */
@@ -29,18 +32,24 @@ export function receivedColumns(
   const amount = (key: string, header: string, valueOf: (row: ReceivedRow) => number): Column<ReceivedRow> => ({
     key,
     header,
-    width: 112,
+    // Six methods and deposits have room on a tablet.
+    width: 88,
     align: 'end',
     isAmount: true,
     text: valueOf,
-    cell: (row) => <span className={cells.figure}>{valueOf(row) === 0 ? '–' : formatMoney(valueOf(row), lang)}</span>,
+    head: () => <span className={styles.head}>{header}</span>,
+    cell: (row) => (
+      <span className={valueOf(row) === 0 ? cells.dash : cells.figure}>
+        {valueOf(row) === 0 ? '–' : formatMoney(valueOf(row), lang)}
+      </span>
+    ),
   });
   return [
     {
       key: 'day',
       header: t(`received.column.${words.by}`),
       isHeader: true,
-      isCut: true,
+      width: 120,
       text: ({ day }) => stepText(day, words),
     },
     ...methods.map((method) => amount(method, tMoney(`method.${method}`), ({ byMethod }) => byMethod[method] ?? 0)),

@@ -2,13 +2,15 @@ import { InputText } from 'primereact/inputtext';
 import { InputTextarea } from 'primereact/inputtextarea';
 import { LONGEST } from '../../../../contract/lib/limits';
 import { leavesItsTill } from '../../../../machines/rent/moneyEntry.machine';
-import { dayOf, nameOfDay } from '../../domain/days/days';
+import { dayOf } from '../../domain/days/days';
+import { dayInWords } from '../../domain/days/dayText';
 import { sameId } from '../../domain/ids';
 import { useTranslation } from '../../i18n/useTranslation';
 import controls from '../../ui/form/controls.module.css';
 import { DayInput } from '../../ui/form/DayInput';
 import { Field } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/SelectField';
+import { useToday } from '../../useToday';
 import { asksCenter, type FieldsProps } from './fieldsProps';
 import styles from './moneyForm.module.css';
 
@@ -16,6 +18,7 @@ import styles from './moneyForm.module.css';
 export function DayField({ kind, account: { rent }, values, errors, onChange }: FieldsProps) {
   const { t, i18n } = useTranslation(['money', 'errors']);
   const { day } = values;
+  const today = useToday();
   const isAdvance = kind === 'receive' && rent !== null && day !== null && day < dayOf(rent.startDate);
   return (
     <Field
@@ -23,7 +26,7 @@ export function DayField({ kind, account: { rent }, values, errors, onChange }: 
       label={t('money:form.day')}
       required
       error={errors.day ? t('errors:field.required') : null}
-      hint={isAdvance ? t('money:form.advance') : day ? nameOfDay(day, i18n.language) : null}
+      hint={isAdvance ? t('money:form.advance') : day ? dayInWords(day, i18n.language, today) : null}
     >
       {(control) => <DayInput {...control} value={day} onChange={(next) => onChange({ day: next })} />}
     </Field>

@@ -3,6 +3,7 @@ import type { MoneyAccount, MoneyEntryKind } from '../../../../machines/types';
 import { formatMoment } from '../../domain/days/dayText';
 import { formatMoney } from '../../domain/formats/money';
 import { useTranslation } from '../../i18n/useTranslation';
+import { Emphasis } from '../../ui/Emphasis';
 import { entryText } from '../entryText';
 import type { MoneyActor } from './moneyEntry.logic';
 import styles from './moneyForm.module.css';
@@ -10,26 +11,19 @@ import styles from './moneyForm.module.css';
 /** The account as it is: what is missing, in the favour of the customer, or held. */
 export function Lead({ kind, account }: { kind: MoneyEntryKind; account: MoneyAccount }) {
   const { t, i18n } = useTranslation('money');
-  const { rent, missing, over, total, held, asked } = account;
+  const { rent, missing, over, total, held, asked, credit, open } = account;
   const money = (amount: number) => formatMoney(amount, i18n.language);
-  if (kind === 'deposit')
-    return (
-      <p className={styles.lead}>
-        {t('form.leadDeposit', { code: rent?.code, held: money(held), asked: money(asked) })}
-      </p>
-    );
-  if (!rent)
-    return (
-      <p className={styles.lead}>
-        {kind === 'receive'
-          ? t('form.leadCustomer', { count: account.open.length, missing: money(missing) })
-          : t('form.leadCredit', { credit: money(account.credit) })}
-      </p>
-    );
-  const key = over > 0 ? 'leadOver' : missing > 0 ? 'leadMissing' : 'leadPaid';
+  const ofRent = over > 0 ? 'leadOver' : missing > 0 ? 'leadMissing' : 'leadPaid';
+  const ofCustomer = kind === 'receive' ? 'leadCustomer' : 'leadCredit';
+  const key = kind === 'deposit' ? 'leadDeposit' : rent ? ofRent : ofCustomer;
   return (
     <p className={styles.lead}>
-      {t(`form.${key}`, { code: rent.code, missing: money(missing), over: money(over), total: money(total) })}
+      <Emphasis
+        text={t(`form.${key}`, {
+          ...{ code: rent?.code, count: open.length, missing: money(missing), over: money(over) },
+          ...{ total: money(total), held: money(held), asked: money(asked), credit: money(credit) },
+        })}
+      />
     </p>
   );
 }

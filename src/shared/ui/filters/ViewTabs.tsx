@@ -10,8 +10,8 @@ export interface View {
   label: string;
   /** Its address, for a tab of the browser of its own. */
   to: string;
-  /** How many records it holds; nothing while unknown. */
-  count?: number;
+  /** How many records it holds; undefined while unknown. Views of which nothing is counted go without. */
+  count?: number | undefined;
   /** Set apart, in the colour of overdue records. */
   isAlert?: boolean;
   /** A line before it sets it apart from the views of another kind. */
@@ -46,8 +46,8 @@ export function ViewTabs({ label, views, current, lang, onChoose }: Props) {
         }}
       >
         {view.isAlert ? <i className="pi pi-exclamation-triangle" aria-hidden="true" /> : null}
-        {view.label}{' '}
-        <span className={styles.count}>{view.count === undefined ? '' : view.count.toLocaleString(lang)}</span>
+        {view.label}
+        {'count' in view ? <span className={styles.count}> {view.count?.toLocaleString(lang)}</span> : null}
       </Link>
     ),
   });
