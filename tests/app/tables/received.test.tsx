@@ -29,9 +29,9 @@ testView({
   shows: [
     {
       title: 'a day by method, with its deposits apart',
-      of: rowOf('sexta-feira, 20/11/2026'),
+      of: rowOf('sex 20/11/2026'),
       cells: {
-        ...{ Dia: 'sexta-feira, 20/11/2026', Dinheiro: '0,20 €', Cartão: '50,00 €', Recebido: '50,20 €' },
+        ...{ Dia: 'sex 20/11/2026', Dinheiro: '0,20 €', Cartão: '50,00 €', Recebido: '50,20 €' },
         ...{ 'Cauções recebidas': '300,00 €', 'Cauções devolvidas': '150,00 €' },
       },
     },
