@@ -190,6 +190,8 @@ const Statement = closed({
       /** Of a charge what it is for. */
       note: NullableText,
       ...{ debit: Money, credit: Money },
+      /** It takes back an entry of another day. */
+      isReversal: Type.Boolean(),
     }),
   ),
   closing: Money,

@@ -57,21 +57,22 @@ export async function readStatement(
   await readCustomer(db, customerId);
   const begun = sql`customer_id = ${customerId} and state <> 'ORDERING' and start_date <= least(${to}::date, ${today}::date)`;
   const moves = sql`
-    select on_day as day, 2 as place, kind, rent_id as rent, rent_code as code, note, id, -paid as value
+    select on_day as day, 2 as place, kind, rent_id as rent, rent_code as code, note, id, -paid as value,
+      voids_id is not null as reverses
     from ledger_entries as entry where customer_id = ${customerId} and on_day <= ${to}::date
       and kind in ('PAYMENT', 'CREDIT', 'WRITE_OFF', 'DEPOSIT_KEPT', 'OPENING_CREDIT', 'REFUND', 'FEE', 'OPENING_DEBIT')
       and not exists (select from ledger_entries as other where other.on_day = entry.on_day
         and (other.voids_id = entry.id or other.id = entry.voids_id))
     union all
-    select start_date, 0, 'RENT', id, code, null, 0, payment_total_with_vat - ${chargedAfter(sql`start_date`)} from rents
+    select start_date, 0, 'RENT', id, code, null, 0, payment_total_with_vat - ${chargedAfter(sql`start_date`)}, false from rents
     where ${begun}
     union all
-    select added_on, 1, 'CHARGE', rents.id, code, description, rent_charges.id, payment_value_with_vat
+    select added_on, 1, 'CHARGE', rents.id, code, description, rent_charges.id, payment_value_with_vat, false
     from rents join rent_charges on rent_id = rents.id where ${begun} and added_on > start_date and added_on <= ${to}::date`;
   const { rows: before } = await sql<{ value: string }>`
     select coalesce(sum(value), 0) as value from (${moves}) as moves where day < ${from}::date`.execute(db);
   const { rows } = await sql<Move>`
-    select day, kind, rent, code, note, value from (${moves}) as moves
+    select day, kind, rent, code, note, value, reverses from (${moves}) as moves
     where day >= ${from}::date and value <> 0 order by day, place, id, rent`.execute(db);
   const { rows: later } = await sql<{ value: string }>`
     select coalesce(sum(payment_total_with_vat), 0) as value from rents where customer_id = ${customerId}
@@ -80,10 +81,11 @@ export async function readStatement(
   const closing = rows.reduce((sum, { value }) => sum + Math.round(Number(value) * 100), Math.round(opening * 100));
   return {
     opening,
-    entries: rows.map(({ day, kind, rent, code, note, value }) => ({
+    entries: rows.map(({ day, kind, rent, code, note, value, reverses }) => ({
       ...{ day: toWire(day), kind, note },
       rent: rent === null || code === null ? null : { id: rent, code },
       ...{ debit: Math.max(Number(value), 0), credit: Math.max(-Number(value), 0) },
+      isReversal: reverses,
     })),
     closing: closing / 100,
     ageing: await readAgeing(db, today, customerId),
@@ -103,6 +105,7 @@ interface Move {
   code: string | null;
   note: string | null;
   value: string;
+  reverses: boolean;
 }
 
 /** A condition on the till of a query, whose center is 0 for money without one. */

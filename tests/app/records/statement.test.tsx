@@ -102,6 +102,17 @@ test('a credit of the customer closes below 0, and says so', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(customer.description);
 });
 
+test('a reversal says what it takes back', async () => {
+  const [, payment] = statement.entries;
+  const reversal = { ...payment!, debit: 200.5, credit: 0, isReversal: true };
+  await open('', () => Response.json({ ...statement, entries: [payment, reversal] }));
+  const rows = within(screen.getByRole('table')).getAllByRole('rowheader');
+  expect(rows.map((row) => row.textContent.split(' A2026')[0]).slice(1, 3)).toEqual([
+    'Pagamento',
+    'Anulação de pagamento',
+  ]);
+});
+
 test('is no page for a user who sees no amounts', () => {
   const { handle } = routes.find(({ path }) => path === PATH)!;
   const may = (seesPrices: boolean) => {

@@ -357,8 +357,8 @@ it('a statement has a reversal of another day beside its entry, and nothing of o
   expect(await read(received, received)).toMatchObject({ opening: 0, closing: -30 });
   expect(await read(received, today())).toMatchObject({
     entries: [
-      { kind: 'PAYMENT', debit: 0, credit: 30 },
-      { kind: 'PAYMENT', debit: 30, credit: 0, note: 'Cheque sem cobertura' },
+      { kind: 'PAYMENT', debit: 0, credit: 30, isReversal: false },
+      { kind: 'PAYMENT', debit: 30, credit: 0, note: 'Cheque sem cobertura', isReversal: true },
     ],
     ...{ opening: 0, closing: 0 },
   });

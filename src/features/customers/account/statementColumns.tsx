@@ -15,9 +15,12 @@ export interface StatementWords {
 }
 
 /** What a line is, without the rent that it is about: `Pagamento`, `Saldo final, a favor do cliente`. */
-export function lineText({ entry, balance }: StatementLine, { t, tMoney }: StatementWords): string {
+export function lineText({ entry, balance }: StatementLine, { t, tMoney, lang }: StatementWords): string {
   if (entry === 'opening') return t('statement.opening');
-  if (entry !== 'closing') return tMoney(`kind.${entry.kind}`, { defaultValue: tMoney('kind.other') });
+  if (entry !== 'closing') {
+    const what = tMoney(`kind.${entry.kind}`, { defaultValue: tMoney('kind.other') });
+    return entry.isReversal ? t('statement.reversal', { what: what.toLocaleLowerCase(lang) }) : what;
+  }
   return t(balance > 0 ? 'statement.closingOwed' : balance < 0 ? 'statement.closingCredit' : 'statement.closing');
 }
 
