@@ -45,8 +45,8 @@ const CashUp = closed({
   opening: Money,
   /** That of CASH has the opening in it. */
   ...{ expected: Amounts, counted: Amounts },
-  /** Counted minus expected, of all methods. */
-  difference: Money,
+  /** Counted minus expected, by method: too much of one makes up for nothing of another. */
+  differences: Amounts,
   /** Cash taken to the bank, and what stays: the opening of the next one. */
   ...{ banked: Money, left: Money },
   note: NullableText,

@@ -10,7 +10,8 @@ const LONGEST = 500;
 /**
  * Differences between two states of a record, field by field, as readable values: a customer is its name, an asset its
  * serial number. A new record lists its filled fields. Lines of a rent are fields named `line.<serial number>`, its
- * charges `charge.<description>`, packages of a rate `package.<days>`, each with the value in euro.
+ * charges `charge.<description>`, packages of a rate `package.<days>`, differences of a cash-up `difference.<method>`, each with
+ * the value in euro.
  */
 export function changesBetween(before: object | undefined, after: object, names: readonly string[]): AuditChange[] {
   return differences(flatten(before ?? {}, names), flatten(after, names));
@@ -35,6 +36,7 @@ function flatten(record: object, names: readonly string[]): Fields {
     if (name === 'rentLines') Object.assign(fields, linesOf(value as Line[]));
     else if (name === 'charges') Object.assign(fields, chargesOf(value as Charge[]));
     else if (name === 'packages') Object.assign(fields, packagesOf(value as RatePackage[]));
+    else if (name === 'differences') Object.assign(fields, differencesByMethod(value as Record<string, number>));
     else fields[name] = plain(value);
   }
   return fields;
@@ -66,6 +68,10 @@ function chargesOf(charges: readonly Charge[]): Fields {
 
 function packagesOf(packages: readonly RatePackage[]): Fields {
   return Object.fromEntries(packages.map(({ days, price }) => [`package.${days}`, price]));
+}
+
+function differencesByMethod(amounts: Record<string, number>): Fields {
+  return Object.fromEntries(Object.entries(amounts).map(([method, amount]) => [`difference.${method}`, amount]));
 }
 
 /** A value without identifiers; undefined for nothing. */

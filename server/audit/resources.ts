@@ -196,7 +196,7 @@ export const resources: Readonly<Record<string, Resource>> = {
     read: readCashUp,
     label: ({ day, center }: { day: string; center: { description: string } | null }) =>
       [day.slice(0, 10), center?.description].filter(Boolean).join(' '),
-    fields: ['center', 'day', 'opening', 'difference', 'banked', 'left', 'note', 'reason'],
+    fields: ['center', 'day', 'opening', 'differences', 'banked', 'left', 'note', 'reason'],
     // Entries of the day count elsewhere from now on.
     alsoInvalidates: () => [['ledger', '*']],
   },

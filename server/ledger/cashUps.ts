@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Static } from 'typebox';
 import type { AmountsByMethod, cashUpCalls } from '../../contract/cashUps';
 import { PAYMENT_METHODS } from '../../contract/lib/limits';
-import { addDays, dayNumber, dayOf, toWire, type Day } from '../../src/shared/domain/days/days';
+import { addDays, dayNumber, dayOf, today as serversDay, toWire, type Day } from '../../src/shared/domain/days/days';
 import { toCents } from '../../src/shared/domain/formats/money';
 import { onlyOne } from '../db/lookups';
 import type { Row } from '../db/schema';
@@ -65,7 +65,8 @@ export async function previewCashUp(db: Queryable, query: Static<typeof cashUpCa
  */
 export async function closeDay(trx: Trx, body: CloseBody, { user, today }: Caller): Promise<CashUpRecord> {
   const day = readDay('day', body.day);
-  if (day > today) throw invalidFields({ day: 'in-future' });
+  // Nobody's clock closes a day that has not begun here: it would take no entry of its own.
+  if (day > today || day > serversDay()) throw invalidFields({ day: 'in-future' });
   const center = toOptionalId(body.center) ?? null;
   const till = center ?? 0;
   await lockTills(trx, [center], 'exclusive');
@@ -83,9 +84,7 @@ export async function closeDay(trx: Trx, body: CloseBody, { user, today }: Calle
   if (cash < 0) throw invalidFields({ counted: 'out-of-range' });
   if (banked > cash) throw invalidFields({ banked: 'out-of-range' });
   const note = cleanText(body.note) ?? null;
-  const isDifferent = PAYMENT_METHODS.some(
-    (method) => toCents(counted[method] ?? 0) !== toCents(expected[method] ?? 0),
-  );
+  const isDifferent = Object.keys(differencesOf({ expected, counted })).length > 0;
   if (isDifferent && note === null) throw invalidFields({ note: 'required' });
   const { id } = await trx
     .insertInto('cash_ups')
@@ -169,7 +168,7 @@ async function select(db: Queryable, condition: RawBuilder<unknown>): Promise<Ca
     id: row.id,
     center: row.center_id === null ? null : { id: row.center_id, description: row.description },
     ...{ day: toWire(row.day), afterDay: toWire(row.after_day), opening: Number(row.opening) },
-    ...{ expected: row.expected, counted: row.counted, difference: differenceOf(row) },
+    ...{ expected: row.expected, counted: row.counted, differences: differencesOf(row) },
     ...{ banked: Number(row.banked), left: Number(row.left), note: row.note },
     ...{ closedBy: row.closed_by, closedAt: row.closed_at.toISOString() },
     ...{ reopenedBy: row.reopened_by, reopenedAt: row.reopened_at?.toISOString() ?? null, reason: row.reopen_reason },
@@ -177,9 +176,10 @@ async function select(db: Queryable, condition: RawBuilder<unknown>): Promise<Ca
   }));
 }
 
-/** Counted minus expected, of all methods. */
-function differenceOf({ expected, counted }: Pick<Row<'cash_ups'>, 'expected' | 'counted'>): number {
-  const sum = (amounts: AmountsByMethod) =>
-    Object.values(amounts).reduce((cents, amount) => cents + toCents(amount), 0);
-  return (sum(counted) - sum(expected)) / 100;
+/** Counted minus expected, of the methods where they differ. */
+function differencesOf({ expected, counted }: Record<'expected' | 'counted', AmountsByMethod>): AmountsByMethod {
+  const differences = PAYMENT_METHODS.map(
+    (method) => [method, (toCents(counted[method] ?? 0) - toCents(expected[method] ?? 0)) / 100] as const,
+  );
+  return Object.fromEntries(differences.filter(([, difference]) => difference !== 0));
 }

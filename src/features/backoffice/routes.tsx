@@ -2,6 +2,8 @@ import { cockpitPage } from '../../shared/routing/cockpitPage';
 import type { AppRoute } from '../../shared/routing/routing';
 
 const TEXTS = ['backoffice', 'auditLog', 'lists', 'errors'];
+/** A cash-up names methods of payment. */
+const LOG_TEXTS = [...TEXTS, 'money'];
 
 /** Pages for administrators: users and the audit log. */
 export const routes: AppRoute[] = [
@@ -26,7 +28,7 @@ export const routes: AppRoute[] = [
     permission: 'admin',
     extension: 'audit',
     titleKey: 'log',
-    texts: TEXTS,
+    texts: LOG_TEXTS,
     firstCalls: [
       { api: 'main', path: 'audit?page=1&perPage=50&sort=-time' },
       { api: 'main', path: 'users?sort=username' },

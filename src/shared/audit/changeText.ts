@@ -44,9 +44,14 @@ function labelOf(t: TFunction<'auditLog'>, resource: string, field: string): str
   if (field.startsWith('line.')) return t('field.line', { serialNumber: field.slice('line.'.length) });
   if (field.startsWith('charge.')) return t('field.charge', { name: field.slice('charge.'.length) });
   if (field.startsWith('package.')) return t('field.package', { count: Number(field.slice('package.'.length)) });
+  if (field.startsWith('difference.')) return differenceText(t, field.slice('difference.'.length));
   const handover = HANDOVER.exec(field)?.groups;
   if (handover) return t(`handover.${handover.part}` as never, { serialNumber: handover.serial });
   return t([`field.${resource}.${field}`, `field.${field}`] as never, { defaultValue: field });
+}
+
+function differenceText(t: TFunction<'auditLog'>, method: string): string {
+  return t('field.difference', { method: t(`method.${method}` as never, { ns: 'money', defaultValue: method }) });
 }
 
 function valueText(t: TFunction<'auditLog'>, lang: string, field: string, value: unknown): string | null {

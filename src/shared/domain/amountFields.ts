@@ -6,7 +6,6 @@ const AMOUNTS = new Set([
   'deposit',
   'depositAsked',
   'depositHeld',
-  'difference',
   'left',
   'missing',
   'money',
@@ -18,7 +17,7 @@ const AMOUNTS = new Set([
   'unitValue',
 ]);
 
-/** Whether a field has an amount in euro: one of a record, or in the audit log of a line, charge or package. */
+/** Whether a field has an amount in euro: one of a record, or in the audit log of a line, charge, package or difference. */
 export function isAmountField(field: string): boolean {
-  return AMOUNTS.has(field) || /^(?:line|charge|package)\./u.test(field);
+  return AMOUNTS.has(field) || /^(?:line|charge|package|difference)\./u.test(field);
 }

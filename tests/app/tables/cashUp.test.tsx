@@ -10,7 +10,7 @@ import { testView } from './harness/testView';
 const CASH_UP = '/apps/cockpit/money/cash-up';
 const cashUp: CashUp = {
   ...{ id: 3, center: null, day: '2026-11-20T00:00:00', afterDay: '2026-11-18T00:00:00', opening: 50 },
-  ...{ expected: { CASH: 80.5, CARD: 20 }, counted: { CASH: 80, CARD: 20 }, difference: -0.5 },
+  ...{ expected: { CASH: 80.5, CARD: 20 }, counted: { CASH: 80, CARD: 20 }, differences: { CASH: -0.5 } },
   ...{ banked: 60, left: 20, note: 'Troco', closedBy: 'ana', closedAt: '2026-11-20T09:00:00Z' },
   ...{ reopenedBy: null, reopenedAt: null, reason: null, isLatest: true },
 };

@@ -42,6 +42,7 @@ const CHANGES: readonly [resource: string, change: AuditChange, text: string][] 
   ['rates', change('package.1', null, 90), 'Pacote de 1 dia: 90,00 €'],
   ['rates', change('package.7', 360, 380), 'Pacote de 7 dias: antes: 360,00 € depois: 380,00 €'],
   ['charge-types', change('unitValue', null, 35.5), 'Valor unitário: 35,50 €'],
+  ['cash-ups', change('difference.CASH', null, -0.5), 'Diferença: Dinheiro: -0,50 €'],
   ['maintenances', change('type', 'CORRECTIVE', 'PREVENTIVE'), 'Tipo: antes: Corretiva depois: Preventiva'],
   [
     'users',

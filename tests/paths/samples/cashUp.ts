@@ -4,7 +4,7 @@ import { done, failed, sampleOf } from '../sample';
 
 const cashUp: CashUp = {
   ...{ id: 3, center: null, day: '2026-11-20T00:00:00', afterDay: '2026-11-19T00:00:00', opening: 50 },
-  ...{ expected: { CASH: 80 }, counted: { CASH: 80 }, difference: 0, banked: 0, left: 80, note: null },
+  ...{ expected: { CASH: 80 }, counted: { CASH: 80 }, differences: {}, banked: 0, left: 80, note: null },
   ...{ closedBy: 'ana', closedAt: '2026-11-20T18:00:00Z', reopenedBy: null, reopenedAt: null, reason: null },
   isLatest: true,
 };

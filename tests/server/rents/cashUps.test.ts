@@ -91,7 +91,7 @@ describe('a till', () => {
         banked: 150,
         left: 30,
       },
-      ...{ expected: { CASH: 180, CARD: 30 }, counted, difference: 0, note: null, isLatest: true },
+      ...{ expected: { CASH: 180, CARD: 30 }, counted, differences: {}, note: null, isLatest: true },
     });
     await receive(id, 5);
     expect(await preview(today())).toMatchObject({ afterDay: toWire(day(-2)), opening: 30, expected: { CASH: 35 } });
@@ -124,7 +124,30 @@ describe('a till', () => {
       expect(await post({ day: today(), opening: 50, counted, note: ' ' })).toMatchObject(invalid('note', 'required'));
     const note = 'Falta um cêntimo';
     const closed = await close({ day: today(), opening: 50, counted: { CASH: 49.99, CARD: 10 }, note });
-    expect(closed).toMatchObject({ difference: -0.01, note, left: 49.99 });
+    expect(closed).toMatchObject({ differences: { CASH: -0.01 }, note, left: 49.99 });
+  });
+
+  it('says what each method has too much or too little, which do not make up for each other', async () => {
+    await receive(await rent(), 10, { method: 'CARD' });
+    const counted = { CASH: 55, CARD: 5 };
+    const closed = await close({ day: today(), opening: 50, counted, note: 'Pago em dinheiro' });
+    expect(closed.differences).toEqual({ CASH: 5, CARD: -5 });
+    const { rows } = await sql<{ changes: object[] }>`select changes from audit_entries where resource = 'cash-ups'
+      and record_id = ${String(closed.id)}`.execute(test.store.db);
+    expect(rows[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'difference.CASH', after: 5 },
+        { field: 'difference.CARD', after: -5 },
+      ]),
+    );
+  });
+
+  it('is of no day that has not begun here, whatever day the caller has', async () => {
+    const body = { center, day: day(1), opening: 50, counted: { CASH: 50 }, banked: 0 };
+    const ahead = await test.call('POST', `/cash-ups?today=${day(1)}`, { token: owner, body });
+    expect(ahead).toMatchObject(invalid('day', 'in-future'));
+    const behind = { token: owner, body: { ...body, day: today() } };
+    expect(await test.call('POST', `/cash-ups?today=${day(-1)}`, behind)).toMatchObject(invalid('day', 'in-future'));
   });
 
   it.each([
