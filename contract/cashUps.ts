@@ -148,6 +148,8 @@ export const cashUpCalls = {
   /** Entries of some days; the newest first unless sorted otherwise. */
   entries: defineCall({
     ...{ ...reading, path: '/ledger/entries' },
+    // They name customers; closing a day takes all of them.
+    alsoNeeds: ['ledger:update', 'customer:read'],
     query: closed({
       ...{ page: listWindow.page, perPage: listWindow.perPage, sort: listWindow.sort, ...days },
       kind: Type.Optional(oneOrMany(Type.Enum([...ENTRY_KINDS]))),

@@ -11,6 +11,8 @@ const exporting = {
   method: 'GET',
   tag: 'ledger',
   access: readers['cash-ups'],
+  // All of them name customers.
+  alsoNeeds: ['customer:read'],
   extension: 'accountantExport',
   file: 'text/csv',
 } as const;
@@ -23,7 +25,10 @@ export const exportCalls = {
     ...{ ...exporting, path: '/exports/rents.csv', query: closed({ ...days, format: Format }), unmeasured: EVERYTHING },
     example: { query: { from: '2026-11-01', to: '2026-11-30', format: 'pt' } },
   }),
-  /** The same of rents without an invoice reference, those that are paid in advance too. */
+  /**
+   * The same of rents without an invoice reference, those that are paid in advance too. After them the fees that were kept of
+   * cancelled rents, by the day of the fee; without VAT, which is for the accountant to say.
+   */
   toInvoice: defineCall({
     ...{ ...exporting, path: '/exports/to-invoice.csv', query: closed({ ...days, format: Format }) },
     unmeasured: EVERYTHING,

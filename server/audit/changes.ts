@@ -10,8 +10,8 @@ const LONGEST = 500;
 /**
  * Differences between two states of a record, field by field, as readable values: a customer is its name, an asset its
  * serial number. A new record lists its filled fields. Lines of a rent are fields named `line.<serial number>`, its
- * charges `charge.<description>`, packages of a rate `package.<days>`, differences of a cash-up `difference.<method>`, each with
- * the value in euro.
+ * charges `charge.<description>`, packages of a rate `package.<days>`, each with the value in euro. So are the differences of a
+ * cash-up, named `difference.<method>`.
  */
 export function changesBetween(before: object | undefined, after: object, names: readonly string[]): AuditChange[] {
   return differences(flatten(before ?? {}, names), flatten(after, names));

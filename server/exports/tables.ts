@@ -43,7 +43,7 @@ interface RentRow {
 const PAST_ORDERING = sql`rents.state <> 'ORDERING'`;
 const TO_INVOICE = sql`invoice_reference is null and (rents.state <> 'ORDERING' or paid_total > 0)`;
 
-/** Rents by their first day, with a row for each rate of VAT. */
+/** Rents by their first day, with a row for each rate of VAT. Those to invoice have fees of cancelled rents after them. */
 export function rentsTable({ db, from, to }: Source, which: 'all' | 'toInvoice'): Table {
   const condition = which === 'all' ? PAST_ORDERING : TO_INVOICE;
   const pages = pagesOf((last?: { start: Day; id: number; rows: RentRow[] }) =>
@@ -56,6 +56,7 @@ export function rentsTable({ db, from, to }: Source, which: 'all' | 'toInvoice')
     },
     pages: (async function* () {
       for await (const rents of pages) yield rents.flatMap(({ rows }) => rows.map(rentValues));
+      if (which === 'toInvoice') yield* feePages({ db, from, to });
     })(),
   };
 }
@@ -85,6 +86,35 @@ async function readRents(
     rents.set(row.id, rent);
   }
   return [...rents.values()];
+}
+
+interface FeeRow {
+  id: number;
+  day: Day;
+  code: string;
+  customer: string;
+  tax: string | null;
+  amount: string;
+}
+
+/** Fees that were kept of cancelled rents, by their day. Whether they have VAT is not for us to say. */
+function feePages({ db, from, to }: Source) {
+  const pages = pagesOf(async (last?: FeeRow) => {
+    // The account is locked while a rent is cancelled: the fee follows the money that the rent sent there.
+    const { rows } = await sql<FeeRow>`
+      select fee.id, on_day as day, code, description as customer, tax_number as tax, amount from ledger_entries as fee
+      join customers on customers.id = fee.customer_id
+      cross join lateral (select rent_code as code from ledger_entries as sent where sent.customer_id = fee.customer_id
+        and sent.id < fee.id and kind = 'TRANSFER_OUT' and source = 'CANCEL' and rent_id is not null order by sent.id desc limit 1) as rent
+      where kind = 'FEE' and source = 'CANCEL' and voids_id is null and on_day <= ${to}::date
+        and (on_day, fee.id) > (${last?.day ?? from}::date, ${last?.id ?? 0}::bigint)
+        and not exists (select from ledger_entries as reversal where reversal.voids_id = fee.id)
+      order by on_day, fee.id limit ${PAGE}`.execute(db);
+    return rows;
+  });
+  return mapped(pages, ({ code, day, customer, tax, amount }) => [
+    ...[code, day, day, 'FEE', customer, tax, null, null, null, null, amount, amount],
+  ]);
 }
 
 function rentValues(row: RentRow): readonly Value[] {

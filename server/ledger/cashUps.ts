@@ -65,7 +65,7 @@ export async function previewCashUp(db: Queryable, query: Static<typeof cashUpCa
  */
 export async function closeDay(trx: Trx, body: CloseBody, { user, today }: Caller): Promise<CashUpRecord> {
   const day = readDay('day', body.day);
-  // Nobody's clock closes a day that has not begun here: it would take no entry of its own.
+  // The caller's day may be ahead: a day that has not begun here would be closed before its entries.
   if (day > today || day > serversDay()) throw invalidFields({ day: 'in-future' });
   const center = toOptionalId(body.center) ?? null;
   const till = center ?? 0;

@@ -24,7 +24,7 @@ testView({
   controls: [
     ['link', /^(?:Este mês|Este ano|Tudo|Por dia|Por mês)\s*$/u],
     ['button', /^Um mês (?:antes|depois)$/u],
-    ['button', /^Guardar: (?:Alugueres|Por faturar|Movimentos|Contas em aberto|Clientes)$/u],
+    ['button', /^Guardar: (?:Alugueres|Por faturar|Movimentos|Contas em aberto|Clientes)$/u, 'customer:read'],
   ],
   shows: [
     {

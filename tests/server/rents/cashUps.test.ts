@@ -318,9 +318,9 @@ describe('reopening', () => {
     expect(await close({ day: today(), counted: { CASH: 7 } })).toMatchObject({ afterDay: toWire(day(-5)) });
   });
 
-  it('and closing need the right to correct the ledger; the dashboard lets read', async () => {
+  it('and closing need the right to correct the ledger; the dashboard lets read, entries beside customers', async () => {
     const closed = await close({ day: today(), opening: 0, counted: {} });
-    const reader = await test.tokenFor(['dashboard:read']);
+    const reader = await test.tokenFor(['dashboard:read', 'customer:read']);
     for (const token of [clerk, reader]) {
       expect((await post({ day: today(), counted: {} }, token)).status).toBe(403);
       expect((await reopen(closed.id, 'x', token)).status).toBe(403);
@@ -332,6 +332,9 @@ describe('reopening', () => {
       expect((await test.call('GET', path, { token: reader })).status, path).toBe(200);
       expect((await test.call('GET', path, { token: clerk })).status, path).toBe(403);
     }
+    const figures = await test.tokenFor(['dashboard:read']);
+    const statusOf = async (path: string) => (await test.call('GET', path, { token: figures })).status;
+    expect(await Promise.all(paths.map(statusOf))).toEqual([200, 403, 200]);
   });
 });
 

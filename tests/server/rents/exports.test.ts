@@ -94,6 +94,30 @@ it('rents without the number of an invoice are to be invoiced, those paid in adv
   expect(await patch(rents[0], { invoiceReference: null })).toMatchObject({ body: { invoiceReference: null } });
 });
 
+it('fees that were kept of cancelled rents are to be invoiced too, as long as they are not reversed', async () => {
+  const days = { from: day(-1), to: today() };
+  const fees = async () =>
+    (await rowsOf('to-invoice', days)).map(({ rent, firstDay, state, vatRate, net, total, paid }) =>
+      [rent, firstDay, state, vatRate, net, total, paid].join(' '),
+    );
+  const code = async (id: number) => (await patch(id, {})).body.code;
+  const codes: string[] = [];
+  for (const fee of [10, 0, 20]) {
+    const id = await rentFrom(day(9));
+    codes.push(await code(id));
+    await receive(id, 60);
+    const body = { reason: 'Desistiu', money: { ...(fee > 0 && { fee }), rest: 'CREDIT' } };
+    expect((await test.call('POST', `/rents/${id}/cancel`, { token: owner, body })).status).toBe(204);
+  }
+  const rows = [`${codes[0]} ${today()} FEE   10.00 10.00`, `${codes[2]} ${today()} FEE   20.00 20.00`];
+  expect(await fees()).toEqual(rows);
+  expect(await rowsOf('to-invoice', { from: day(-9), to: day(-1) })).toEqual([]);
+  const { entries } = await succeed(test, 'GET', `/customers/${customer}/account`, { token: owner });
+  const { id } = entries.find(({ kind, amount }: Record<string, unknown>) => kind === 'FEE' && amount === 10);
+  await test.call('POST', `/customers/${customer}/entries/${id}/void`, { token: owner, body: { reason: 'Acordo' } });
+  expect(await fees()).toEqual(rows.slice(1));
+});
+
 it('entries stand by the day on which they count, with their reversals', async () => {
   const id = await rentFrom('2024-06-01');
   await receive(id, 40, '2024-06-05');
@@ -179,10 +203,14 @@ it('of customers has each with its first address, over any number of pages', asy
   });
 });
 
-it('is for those who read the received money', async () => {
+it('is for those who read the received money and customers', async () => {
   const days = { from: today(), to: today() };
-  const reader = await test.tokenFor(['dashboard:read']);
-  const clerk = await test.tokenFor(['rent:read', 'rent:update', 'customer:read']);
+  const reader = await test.tokenFor(['dashboard:read', 'customer:read']);
+  const others = [
+    ...[['dashboard:read'], ['ledger:update'], ['customer:read']],
+    ['rent:read', 'rent:update', 'customer:read'],
+  ] as const;
+  const strangers = await Promise.all(others.map((rights) => test.tokenFor([...rights])));
   const calls = [
     ...(['rents', 'to-invoice', 'entries'] as const).map((which) => [which, days] as const),
     ...([
@@ -192,7 +220,7 @@ it('is for those who read the received money', async () => {
   ];
   for (const [which, query] of calls) {
     expect((await file(which, query, reader)).status, which).toBe(200);
-    expect((await file(which, query, clerk)).status, which).toBe(403);
+    for (const stranger of strangers) expect((await file(which, query, stranger)).status, which).toBe(403);
   }
   for (const wrong of [{ from: day(1), to: today() }, { from: '2026-02-30', to: today() }, { from: today() }])
     expect((await file('rents', wrong)).status).toBe(400);

@@ -24,6 +24,7 @@ import { DataTable } from '../../../shared/ui/table/DataTable';
 import { useIsNarrow } from '../../../shared/ui/useIsNarrow';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import { useSession } from '../../../shared/session';
 import { useToday } from '../../../shared/useToday';
 import { AccountantFiles } from './AccountantFiles';
 import { hasDeposits, methodsOf, receivedResource, rowsOf, stepOf, type ReceivedRow } from './received.logic';
@@ -38,6 +39,7 @@ export const prefetchData: PrefetchData = async () => {
 export function Component() {
   const { t, i18n } = useTranslation('openItems');
   const { t: tMoney } = useTranslation('money');
+  const { can } = useSession();
   const today = useToday();
   const address = useAddress();
   const [params] = useSearchParams();
@@ -83,7 +85,7 @@ export function Component() {
       </div>
       <ReceivedTable reading={reading} words={words} />
       {/* Below the days, which come later. */}
-      {isOffered('accountantExport') && !reading.snapshot.matches('loading') ? (
+      {isOffered('accountantExport') && can('customer:read') && !reading.snapshot.matches('loading') ? (
         <AccountantFiles period={period} today={today} />
       ) : null}
     </>
