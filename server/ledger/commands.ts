@@ -89,7 +89,7 @@ export async function moveMoney(
 }
 
 /** The pair of entries that moves an amount between a rent and its customer's account. */
-function transfer(amount: number, to: 'TO_RENT' | 'TO_ACCOUNT') {
+export function transfer(amount: number, to: 'TO_RENT' | 'TO_ACCOUNT') {
   const [rent, account] = to === 'TO_RENT' ? (['IN', 'OUT'] as const) : (['OUT', 'IN'] as const);
   return [
     { amount, kind: `TRANSFER_${account}` as const, onAccount: true as const },

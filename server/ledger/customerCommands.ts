@@ -1,5 +1,7 @@
 import type { Static } from 'typebox';
 import type { customerAccountCalls } from '../../contract/ledger';
+import { entriesOf } from '../../src/shared/domain/account';
+import type { Day } from '../../src/shared/domain/days/days';
 import { toCents } from '../../src/shared/domain/formats/money';
 import type { Trx } from '../db/transaction';
 import type { AlsoChanged, CommandResult } from '../lib/commands';
@@ -9,8 +11,8 @@ import type { LockedRent } from '../rents/lockRent';
 import { readRent } from '../rents/queries';
 import { creditExceeded, creditOf, lockAccount, requireVoidRight, voidActs } from './accounts';
 import { requireLedger, type Caller } from './caller';
-import { lockSeen, movementOf } from './commands';
-import { saveEntries, selectLive, writeActs, type NewEntry } from './entries';
+import { lockSeen, movementOf, transfer } from './commands';
+import { paidBy, saveEntries, selectLive, writeActs, type Entry, type NewEntry, type Voiding } from './entries';
 
 /*
  * Money of a customer, whose row the log has locked: first the rents by ascending id, then the account, as everywhere.
@@ -78,9 +80,9 @@ export async function refundCredit(
 }
 
 /**
- * Reverses an act that is on the account alone. 409 `already-voided`, and `entry-in-use` where its credit is spent.
- * 409 `entry-of-rent` where it moved money of a rent: that is reversed there, or final once the rent is cancelled. 403 without
- * `ledger:update` for an entry of another user or day, or one of a closed day.
+ * Reverses an act that is on the account alone, or a payment or refund of a cancelled rent. 409 `already-voided`, and
+ * `entry-in-use` where its credit is spent. 409 `entry-of-rent` where it moved money of a rent: that is reversed there, or final
+ * once the rent is cancelled. 403 without `ledger:update` for an entry of another user or day, or one of a closed day.
  */
 export async function voidOnAccount(
   trx: Trx,
@@ -90,23 +92,62 @@ export async function voidOnAccount(
 ): Promise<Outcome> {
   const named = await trx
     .selectFrom('ledger_entries')
-    .select(['group_id', 'kind'])
+    .select(['group_id', 'kind', 'rent_id', 'rent_code'])
     .where('id', '=', entry)
     .where('customer_id', '=', customer)
-    .where('rent_id', 'is', null)
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('rent_id', 'is', null),
+        exists(selectFrom('cancelled_rents').select('id').whereRef('cancelled_rents.id', '=', 'rent_id')),
+      ]),
+    )
     .where('voids_id', 'is', null)
     .executeTakeFirst();
   if (!named) throw notFound('entry', entry);
   if (named.kind !== 'PAYMENT') requireLedger(caller.user);
   await requireVoidRight(trx, [named], caller);
-  const act = await selectLive(trx).where('group_id', '=', named.group_id).execute();
+  const act = await selectLive(trx).where('group_id', '=', named.group_id).orderBy('id').execute();
   if (act.length === 0) throw new ApiError(409, 'already-voided', 'The entry was reversed already.');
-  if (act.some(({ rent_id: rent }) => rent !== null))
-    throw new ApiError(
-      409,
-      'entry-of-rent',
-      'It moved money of a rent: it is reversed there, unless the rent was cancelled.',
-    );
-  await voidActs(trx, act, { by: caller.user, note: cleanText(reason) ?? reason });
+  const why = { by: caller.user, note: cleanText(reason) ?? reason };
+  const { rent_id: id, rent_code: code } = named;
+  if (id !== null && code !== null) {
+    await voidOfCancelled(trx, { of: { id, code, customer_id: customer }, act }, { ...why, today: caller.today });
+    return { touches: [...LEDGER, ['rents', String(id)]] };
+  }
+  if (act.some(({ rent_id: rent }) => rent !== null)) throw ofRent();
+  await voidActs(trx, act, why);
   return { touches: LEDGER };
+}
+
+function ofRent(): ApiError {
+  const message = 'It moved money of a rent: it is reversed there, unless the rent was cancelled.';
+  return new ApiError(409, 'entry-of-rent', message);
+}
+
+/**
+ * Reverses a payment or a refund of a cancelled rent. Nothing lies on it since: what the act paid comes from the account, or
+ * becomes credit there, on the day of the cancellation.
+ */
+async function voidOfCancelled(
+  trx: Trx,
+  { of, act }: { of: Payee & { id: number }; act: readonly Entry[] },
+  { today, ...why }: Voiding & { note: string; today: Day },
+): Promise<void> {
+  const own = act.filter(({ rent_id: rent }) => rent !== null);
+  const isPayment = own.some(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND');
+  if (!isPayment || own.some(({ deposit }) => Number(deposit) !== 0)) throw ofRent();
+  const paid = paidBy(own);
+  const { balance, debts } = await lockAccount(trx, of.customer_id);
+  if (balance - paidBy(act) < -debts) throw new ApiError(409, 'entry-in-use', 'The credit has been used already.');
+  await voidActs(trx, act, why);
+  const { day } = await trx
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => fn.max('on_day').as('day'))
+    .where('rent_id', '=', of.id)
+    .where('source', '=', 'CANCEL')
+    .executeTakeFirstOrThrow();
+  const entry = { onDay: day ?? today, note: why.note, source: 'CANCEL' } as const;
+  const amounts = paid === 0 ? [] : entriesOf(Math.abs(paid));
+  const entries = amounts.flatMap((amount) => transfer(amount, paid > 0 ? 'TO_RENT' : 'TO_ACCOUNT'));
+  await writeActs(trx, [{ of, entries: entries.map((one) => ({ ...one, ...entry })) }], why.by);
 }

@@ -52,6 +52,7 @@ import { sql as invoiceReference } from './0155_invoice_reference';
 import { sql as reversalsOfNothing } from './0156_reversals_of_nothing';
 import { sql as ledgerDaySums } from './0158_ledger_day_sums';
 import { sql as daysOfCharges } from './0159_days_of_charges';
+import { sql as entriesOfCancelled } from './0160_entries_of_cancelled';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -117,4 +118,5 @@ export const migrations: readonly Migration[] = [
   { name: '0156_reversals_of_nothing', sql: reversalsOfNothing },
   { name: '0158_ledger_day_sums', sql: ledgerDaySums },
   { name: '0159_days_of_charges', sql: daysOfCharges },
+  { name: '0160_entries_of_cancelled', sql: entriesOfCancelled },
 ];

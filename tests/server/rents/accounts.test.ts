@@ -1,6 +1,6 @@
 /** @module-tag engines */
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, today } from '../../../src/shared/domain/days/days';
 import { addAddress, createRentFixture, type RentFixture } from '../rentFixture';
 import { createTestApp, succeed, type Answer, type TestApp } from '../support';
@@ -159,6 +159,77 @@ describe('a rent with money is cancelled', () => {
     expect(await act(voided('FEE'))).toMatchObject({ credit: 62.3 });
     expect(await voided('FEE')).toMatchObject({ status: 409, body: { code: 'already-voided' } });
     expect(await wrongBalances()).toEqual([]);
+  });
+});
+
+describe('an entry of a rent that was cancelled is reversed', () => {
+  /** A cancelled rent with a payment of the clerk in cash. */
+  async function cancelledWith(money: object, amount = 50): Promise<number> {
+    const id = await rentOf(100);
+    await act(call(id, 'receive', { amount, method: 'CASH' }, clerk));
+    await act(cancel(id, money), 204);
+    return id;
+  }
+  const reverse = async (id: number, kind: string, token = owner) => {
+    const entries = await succeed(test, 'GET', `/rents/${id}/entries`, { token: owner });
+    const entry = entries.find((one: Answer['body']) => one.kind === kind);
+    return ofCustomer(`entries/${entry.id}/void`, { reason: 'Engano' }, token);
+  };
+  const inUse = { status: 409, body: { code: 'entry-in-use' } };
+  /** Kept sums are right, and nothing lies on a cancelled rent. */
+  const wrong = async () => [
+    ...[await wrongBalances(), await wrongSums(test.store.db)],
+    (
+      await sql`select rent_id from ledger_entries where rent_id in (select id from cancelled_rents)
+        group by rent_id having sum(paid) <> 0 or sum(deposit) <> 0`.execute(test.store.db)
+    ).rows,
+  ];
+  afterEach(async () => expect(await wrong()).toEqual([[], [], []]));
+
+  it('by the clerk who made the mistake on that day: its credit goes', async () => {
+    const id = await cancelledWith({ rest: 'CREDIT' });
+    expect((await reverse(id, 'PAYMENT', await test.tokenFor(['rent:update']))).status).toBe(403);
+    expect(await act(reverse(id, 'PAYMENT', clerk))).toMatchObject({ balance: 0, credit: 0 });
+    expect(await moneyOfCustomer()).toBe(0);
+    expect(await reverse(id, 'PAYMENT')).toMatchObject({ status: 409, body: { code: 'already-voided' } });
+    const query = { from: '2020-01-01', to: '2199-12-31' };
+    expect(await succeed(test, 'GET', `/customers/${customer}/statement`, { token: owner, query })).toMatchObject({
+      entries: [],
+      closing: 0,
+    });
+    for (const path of [`/customers/${fixture.customer}`, `/rents/${id}`]) {
+      const body = { reason: 'Engano' };
+      expect((await test.call('POST', `${path}/entries/1/void`, { token: owner, body })).status, path).toBe(404);
+    }
+  });
+
+  it('as far as its credit is not spent, and a fee stays owed', async () => {
+    const id = await cancelledWith({ fee: 20, rest: 'CREDIT' });
+    await act(ofCustomer('refund', { amount: 30, method: 'CASH' }));
+    expect(await reverse(id, 'PAYMENT')).toMatchObject(inUse);
+    const other = await cancelledWith({ fee: 50, rest: 'CREDIT' });
+    expect(await act(reverse(other, 'PAYMENT'))).toMatchObject({ balance: -50 });
+  });
+
+  it('also where it was given back, which is reversed first', async () => {
+    const id = await cancelledWith({ rest: 'REFUND', method: 'CASH' });
+    expect(await reverse(id, 'PAYMENT')).toMatchObject(inUse);
+    expect((await reverse(id, 'REFUND', clerk)).status).toBe(403);
+    expect(await act(reverse(id, 'REFUND'))).toMatchObject({ balance: 50 });
+    expect(await act(reverse(id, 'PAYMENT'))).toMatchObject({ balance: 0 });
+    expect(await moneyOfCustomer()).toBe(0);
+  });
+
+  it('with the credit that paid beside it, but neither a deposit nor what the cancellation moved', async () => {
+    await act(ofCustomer('receive', { amount: 30, method: 'CASH', allocations: [] }));
+    const id = await rentOf(100);
+    await act(call(id, 'deposit', { action: 'TAKE', amount: 40, method: 'CARD' }));
+    await act(call(id, 'receive', { amount: 10, method: 'CASH', useCredit: 30 }));
+    await act(cancel(id, { rest: 'CREDIT' }), 204);
+    for (const kind of ['DEPOSIT_IN', 'DEPOSIT_OUT', 'TRANSFER_OUT'])
+      expect(await reverse(id, kind), kind).toMatchObject({ status: 409, body: { code: 'entry-of-rent' } });
+    expect(await account()).toMatchObject({ credit: 40 });
+    expect(await act(reverse(id, 'PAYMENT'))).toMatchObject({ credit: 30 });
   });
 });
 
