@@ -17,6 +17,9 @@ const schema: ObjectSchema<VoidValues> = object({
   reason: string().defined().trim().required('field.required').max(LONGEST.reason, 'field.too-long'),
 });
 
+/** What looks different afterwards. */
+const CHANGED = { rents: 'rents', customers: 'customers', cancelled: ['rents', 'customers'] } as const;
+
 interface Props {
   of: Omit<EntryOf, 'entry'>;
   entry: LedgerEntry;
@@ -37,7 +40,7 @@ export default function VoidDialog({ of, entry, entries, onClose }: Props) {
       ns="money"
       prefix="void."
       isDanger
-      invalidates={of.account}
+      invalidates={CHANGED[of.account]}
       schema={schema}
       valuesOf={() => ({ reason: '' })}
       toBody={({ reason }) => ({ reason: reason.trim() })}

@@ -11,3 +11,12 @@ export function mayVoid(
   if (voided || !can('rent:update')) return false;
   return can('ledger:update') || (by === user.username && dateToDay(new Date(at)) === today);
 }
+
+/**
+ * Whether an entry is reversed on the account of its customer, not on a rent: it moved nothing between them. Others than
+ * payments need the right to correct the ledger.
+ */
+export function isReversedOnAccount({ kind }: LedgerEntry, { can }: Pick<Session, 'can'>): boolean {
+  if (kind === 'TRANSFER_IN' || kind === 'TRANSFER_OUT' || kind.startsWith('DEPOSIT_')) return false;
+  return kind === 'PAYMENT' || can('ledger:update');
+}

@@ -5,10 +5,10 @@ import { call } from '../api/client/call';
 import { callActor } from '../api/client/callActor';
 import { recordFormOf } from '../record/recordForm.logic';
 
-/** An entry, and the account that it is on: of a rent, or of a customer beside rents. */
+/** An entry, and the account that it is on: of a rent, of a customer beside rents, or there of a cancelled rent. */
 export interface EntryOf {
-  account: 'rents' | 'customers';
-  /** Of the rent or the customer. */
+  account: 'rents' | 'customers' | 'cancelled';
+  /** Of the rent, or else the customer. */
   id: Id;
   entry: Id;
 }

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { CustomerAccount } from '../../../../contract/ledger';
-import type { Customer, LedgerEntry } from '../../../../machines/types';
+import type { Customer } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { EntryList } from '../../../shared/money/EntryList';
 import entryStyles from '../../../shared/money/entries.module.css';
-import { mayVoid } from '../../../shared/money/mayVoid';
+import { isReversedOnAccount, mayVoid } from '../../../shared/money/mayVoid';
 import { useResource } from '../../../shared/record/useResource';
 import { customerAccountResource } from '../../../shared/rents/customerAccount';
 import { statementPath } from '../../../shared/routing/paths';
-import { useSession, type Session } from '../../../shared/session';
+import { useSession } from '../../../shared/session';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { PanelStates } from '../../../shared/ui/detail/PanelStates';
 import { useToday } from '../../../shared/useToday';
@@ -90,14 +90,8 @@ function Entries({ account: { entries }, customer: { id } }: Props) {
       <EntryList
         of={{ account: 'customers', id }}
         entries={entries}
-        canVoid={(entry) => isReversedHere(entry, session) && mayVoid(entry, session, today)}
+        canVoid={(entry) => isReversedOnAccount(entry, session) && mayVoid(entry, session, today)}
       />
     </div>
   );
-}
-
-/** Money that came from a rent or went to one is reversed there; own payments need no right to correct the ledger. */
-function isReversedHere({ kind }: LedgerEntry, { can }: Pick<Session, 'can'>): boolean {
-  if (kind === 'TRANSFER_IN' || kind === 'TRANSFER_OUT') return false;
-  return kind === 'PAYMENT' || can('ledger:update');
 }

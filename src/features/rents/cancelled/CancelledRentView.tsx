@@ -76,7 +76,7 @@ export function CancelledRentView({ cancelled }: { cancelled: CancelledRent }) {
         </div>
       </div>
       {isOffered('ledger') && session.seesPrices && cancelled.entryCount !== 0 ? (
-        <MovementsPanel rentId={id} count={cancelled.entryCount ?? null} canEdit={false} />
+        <MovementsPanel rentId={id} count={cancelled.entryCount ?? null} canEdit cancelledOf={customer.id} />
       ) : null}
       <HistoryPanel rent={rent} handovers={null} history={history} />
     </article>

@@ -105,6 +105,7 @@ testView({
     ['link', 'Jardins do Sado', 'customer:read'],
     ['link', 'Ver no mapa (abre noutro separador)'],
     ['button', 'Repetir', 'rent:update'],
+    ['button', /^Anular: (?:Pagamento|Devolução), MB WAY, /u, 'rent:update', 'ledger:update'],
   ],
   links: { 'Jardins do Sado': '/apps/cockpit/customers/7' },
   shows: [
@@ -200,4 +201,27 @@ test('a cancelled rent on which no money ever was has no entries to list', async
   });
   expect(await screen.findByText('Motivo: Obra adiada')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: /^Movimentos/u })).toBeNull();
+});
+
+test('a payment of a cancelled rent is reversed on the account of its customer, and read again', async () => {
+  const { user, requests } = await openView({
+    ...{
+      page: CancelledRentPage,
+      path: `${PATH}/:id`,
+      at: `${PATH}/42`,
+      needs: ['rent:read', 'rent:update', 'ledger:update'],
+    },
+    answers: {
+      'GET /cancelled-rents/42': () => Response.json(cancelledRent),
+      'GET /rents/42/entries': () => listOf([payment]),
+      'POST /customers/7/entries/5/void': () => Response.json({}),
+    },
+  });
+  const read = () => requests.filter(({ call }) => call === 'GET /rents/42/entries').length;
+  const before = read();
+  await user.click(screen.getByRole('button', { name: /^Anular: Pagamento/u }));
+  await user.type(await screen.findByRole('textbox', { name: /^Motivo/u }), 'Engano');
+  await user.click(screen.getByRole('button', { name: 'Anular movimento' }));
+  await waitFor(() => expect(read()).toBeGreaterThan(before));
+  expect(requests.find(({ call }) => call.endsWith('/void'))?.body).toEqual({ reason: 'Engano' });
 });
