@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { LedgerEntry } from '../../../machines/types';
+import type { LedgerEntry, Rent } from '../../../machines/types';
 import { RentMoney } from '../../../src/features/rents/money/RentMoney';
 import { announce, OURS } from '../../support/announce';
 import { listOf, renderPage } from '../renderPage';
 import { answersOf, NOW, rent } from '../tables/harness/fixture';
 
 const RECEIVE = 'POST /rents/42/receive';
-const own = { ...rent, paidTotal: 0, missing: 200, over: 0, depositHeld: 0, entryCount: 1 };
+const unpaid = { ...rent, paidTotal: 0, missing: 200, over: 0, depositHeld: 0, entryCount: 1 };
 const entry = (id: number, amount: number, changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
   ...{ id, group: id, kind: 'PAYMENT', amount, method: 'CASH', isHold: false, onDay: '2026-11-13T00:00:00' },
   ...{ center: null, reference: null, note: null, by: 'rita', at: '2026-11-13T08:05:00Z', ...changes },
@@ -17,9 +17,10 @@ beforeEach(() => {
   vi.setSystemTime(NOW);
 });
 
-/** The dialog with 200,00 in cash for a rent with these entries, as it is sent. */
-async function send(entries: () => Response, cashLimit: number | null = 3000) {
+/** The dialog with 200,00 in cash for a rent with these entries. */
+async function open(entries: () => Response, cashLimit: number | null = 3000, changes: Partial<Rent> = {}) {
   announce({ ...OURS, cashLimit });
+  const own = { ...unpaid, ...changes };
   const page = renderPage({
     routes: [{ path: '/rents/:id', element: <RentMoney rent={own} /> }],
     at: '/rents/42#receive',
@@ -27,6 +28,12 @@ async function send(entries: () => Response, cashLimit: number | null = 3000) {
     answers: { ...answersOf(own), 'GET /rents/42/entries': entries, [RECEIVE]: () => Response.json(own) },
   });
   await page.user.click(await screen.findByRole('radio', { name: 'Dinheiro' }));
+  return page;
+}
+
+/** The same, as it is sent. */
+async function send(...chosen: Parameters<typeof open>) {
+  const page = await open(...chosen);
   await page.user.click(screen.getByRole('button', { name: /^Receber 200,00/u }));
   return page;
 }
@@ -58,4 +65,23 @@ test.each<[string, () => Response, number | null]>([
 ])('does not count %s', async (_, entries, cashLimit) => {
   const { sent } = await send(entries, cashLimit);
   await vi.waitFor(() => expect(sent(RECEIVE)).toHaveLength(1));
+});
+
+const of = (taxNumber: string | null, paymentTotalWithVat: number) => ({
+  ...{ paymentTotalWithVat, customer: { ...unpaid.customer, taxNumber } },
+});
+
+test.each<[boolean, string, ReturnType<typeof of>, number | null]>([
+  [true, 'of a company', of('501442600', 1000), 3000],
+  [true, 'of a company with its country', of('PT 501 442 600', 1000), 3000],
+  [false, 'below 1.000 euro', of('501442600', 999.99), 3000],
+  [false, 'of a person', of('123456789', 5000), 3000],
+  [false, 'without a tax number', of(null, 5000), 3000],
+  [false, 'where the back end names no limit', of('501442600', 1000), null],
+])('says that companies do not pay in cash: %s for a rent %s', async (isSaid, _, changes, cashLimit) => {
+  const { user } = await open(() => listOf([]), cashLimit, changes);
+  const text = () => screen.queryByText(/^O cliente é uma empresa: faturas de 1\.000,00\s€ ou mais/u);
+  expect(text() !== null).toBe(isSaid);
+  await user.click(screen.getByRole('radio', { name: 'Cartão' }));
+  expect(text()).toBeNull();
 });

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { cashWith } from '../../../../machines/rent/moneyEntry.machine';
 import type { MoneyAccount, MoneyEntryKind } from '../../../../machines/types';
 import { formatMoment } from '../../domain/days/dayText';
 import { formatMoney } from '../../domain/formats/money';
+import { normalizeTaxNumber } from '../../domain/formats/taxNumber';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Emphasis } from '../../ui/Emphasis';
 import { entryText } from '../entryText';
@@ -24,6 +26,23 @@ export function Lead({ kind, account }: { kind: MoneyEntryKind; account: MoneyAc
           ...{ total: money(total), held: money(held), asked: money(asked), credit: money(credit) },
         })}
       />
+    </p>
+  );
+}
+
+/** Total of a rent, in euro, from which a company pays its invoice otherwise than in cash. */
+const COMPANY_LIMIT = 1000;
+
+/** That a company pays such an invoice otherwise, where cash is entered and may be: Portuguese tax numbers say what is one. */
+export function CompanyCash({ actor }: { actor: MoneyActor }) {
+  const { t, i18n } = useTranslation('money');
+  const context = useSelector(actor, (state) => state.context);
+  const { account, cashLimit } = context;
+  const isCompany = normalizeTaxNumber(account.customer.taxNumber ?? '').startsWith('5');
+  if (cashLimit === null || !isCompany || account.total < COMPANY_LIMIT || cashWith(context) === 0) return null;
+  return (
+    <p className={styles.lead} role="status">
+      {t('form.cash.company', { limit: formatMoney(COMPANY_LIMIT, i18n.language) })}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { failureText } from '../../record/failureText';
 import { Button } from '../../ui/Button';
 import { ModalDialog } from '../../ui/dialog/ModalDialog';
 import { AccountAfter } from './AccountAfter';
-import { Lead, Overtaken } from './EntryNotes';
+import { CompanyCash, Lead, Overtaken } from './EntryNotes';
 import { MoneyFields } from './MoneyFields';
 import { PaidBefore } from './PaidBefore';
 import { RentShares } from './RentShares';
@@ -56,6 +56,7 @@ export default function MoneyDialog(props: MoneyEntry) {
         {kind === 'receive' ? <PaidBefore actor={actor} /> : null}
         {kind === 'receive' && account.open.length > 0 ? <RentShares actor={actor} /> : null}
       </fieldset>
+      {kind === 'receive' ? <CompanyCash actor={actor} /> : null}
       <AccountAfter {...{ kind, account, values }} />
       {failure ? (
         <p className={styles.failure} role="alert">
