@@ -1,6 +1,7 @@
 import type { Rent } from '../../../machines/types';
 import { RecordCard } from '../collection/RecordCard';
-import { dayOf, formatDay, formatDayAs, type Day } from '../domain/days/days';
+import { dayOf, formatDay, type Day } from '../domain/days/days';
+import { dayOfYear } from '../domain/days/dayText';
 import { formatMoney } from '../domain/formats/money';
 import { daysLate } from '../domain/rent';
 import { useTranslation } from '../i18n/useTranslation';
@@ -26,16 +27,12 @@ export function RentCard({ rent, today, units }: Props) {
   const late = daysLate(rent, today);
   const start = dayOf(rent.startDate);
   const end = dayOf(rent.endDate);
-  // Leaves the year out of the first day when both days are in the same year.
-  const first =
-    start.slice(0, 4) === end.slice(0, 4)
-      ? formatDayAs(start, lang, { day: '2-digit', month: '2-digit' })
-      : formatDay(start, lang);
   return (
     <RecordCard to={rentPath(rent.id)} title={rent.customer.description} isLate={late > 0} isSplit>
       {seesPrices ? <span className={styles.total}>{formatMoney(rent.paymentTotalWithVat, lang)}</span> : null}
       <span>
-        {first} – <span className={late > 0 ? styles.lateEnd : undefined}>{formatDay(end, lang)}</span>
+        {dayOfYear(start, lang, end)} –{' '}
+        <span className={late > 0 ? styles.lateEnd : undefined}>{formatDay(end, lang)}</span>
         {' · '}
         {t('equipment', { count: rent.rentLines.length })}
       </span>

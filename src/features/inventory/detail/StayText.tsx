@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
-import { formatDay, formatDayAs, type Day } from '../../../shared/domain/days/days';
+import { formatDay, type Day } from '../../../shared/domain/days/days';
+import { dayOfYear } from '../../../shared/domain/days/dayText';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useHasRoute } from '../../../shared/routing/routing';
 import { useSession } from '../../../shared/session';
@@ -17,11 +18,7 @@ const LOOKS: Record<string, { tone: BadgeTone; icon: string }> = {
 /** `12/11 – 25/11/2026`: within a year the first day goes without it. */
 export function periodText(start: Day, end: Day, lang: string): string {
   if (start === end) return formatDay(end, lang);
-  const first =
-    start.slice(0, 4) === end.slice(0, 4)
-      ? formatDayAs(start, lang, { day: '2-digit', month: '2-digit' })
-      : formatDay(start, lang);
-  return `${first} – ${formatDay(end, lang)}`;
+  return `${dayOfYear(start, lang, end)} – ${formatDay(end, lang)}`;
 }
 
 /** Address of the stay's own page; null where there is none, or none for this user. */

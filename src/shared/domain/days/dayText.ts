@@ -12,10 +12,10 @@ export function formatPeriod({ start, end }: Period, lang: string): string {
   return end ? `${formatDay(start, lang)} – ${formatDay(end, lang)}` : formatDay(start, lang);
 }
 
-/** `23/11`, or `04/01/2027` where that is not the year of today: the day alone would be taken for one of this year. */
-export function dayOfYear(day: Day, lang: string, now: Day = today()): string {
+/** `23/11`, or `04/01/2027` where that is not the year of the other day: of today, unless one is given. */
+export function dayOfYear(day: Day, lang: string, other: Day = today()): string {
   const date = formatDay(day, lang);
-  return yearOf(day) === yearOf(now) ? withoutYear(date) : date;
+  return yearOf(day) === yearOf(other) ? withoutYear(date) : date;
 }
 
 /** `sex 27/11`: the day as it is said on the phone; with its year where that is not the one of today. */
