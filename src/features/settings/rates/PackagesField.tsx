@@ -27,7 +27,9 @@ export function PackagesField() {
         <thead>
           <tr>
             <th scope="col">{t('field.days')}</th>
-            <th scope="col">{t('field.price')}</th>
+            <th scope="col" className={styles.price}>
+              {t('field.price')}
+            </th>
             <th scope="col" className={styles.perDay}>
               {t('field.perDay')}
             </th>
