@@ -1,4 +1,4 @@
-import type { AssetStateType, LineAsset } from '../../../machines/types';
+import type { Asset, AssetStateType, LineAsset } from '../../../machines/types';
 import { finds } from './formats/search';
 
 /** The types that a state can have, in the order of selects. */
@@ -16,6 +16,11 @@ export function assetName({ description, brand, model }: Omit<LineAsset, 'serial
   if (!description || !last) return description || make;
   // Many shops write brand and model into the description already.
   return description.toLocaleLowerCase().includes(last.toLocaleLowerCase()) ? description : `${description} ${make}`;
+}
+
+/** Whether a rent or a maintenance has the asset today, or it may not be rented; false where the server did not say. */
+export function isTaken({ availability }: Pick<Asset, 'availability'>): boolean {
+  return availability?.now != null && availability.now.place !== 'free';
 }
 
 /** Whether a search finds the asset by serial number or name, for back ends that do not know how to search. */

@@ -23,6 +23,13 @@ const BADGES: readonly [what: string, badge: () => ReactNode, text: string, icon
   ['in time', () => <LateBadge days={0} />, '', null, ''],
   ['available', () => <AssetStateBadge state={{ id: 1, type: 'AVAILABLE' }} />, 'Disponível', 'check-circle', 'green'],
   [
+    'available and with a customer now',
+    () => <AssetStateBadge state={{ id: 1, type: 'AVAILABLE' }} isTaken />,
+    'Disponível',
+    null,
+    'unknown',
+  ],
+  [
     'in maintenance',
     () => <AssetStateBadge state={{ id: 1, type: 'MAINTENANCE' }} />,
     'Em manutenção',

@@ -19,7 +19,7 @@ export function CenterAssetCard({ row, hasPages }: { row: PlacedAsset; hasPages:
       <span className={cells.figure}>{String(asset.serialNumber)}</span>
       <WhereNow row={row} lang={i18n.language} isPlain={hasPages} />
       <span>
-        <AssetStateBadge state={asset.state} />
+        <AssetStateBadge state={asset.state} isTaken={row.rent !== null} />
       </span>
     </RecordCard>
   );

@@ -34,7 +34,7 @@ export function centerAssetColumns(t: TFunction<'centers'>, lang: string, hasPag
       sort: 'state',
       width: 150,
       skeleton: 'badge',
-      cell: ({ asset }) => <AssetStateBadge state={asset.state} compact />,
+      cell: ({ asset, rent }) => <AssetStateBadge state={asset.state} compact isTaken={rent !== null} />,
       text: ({ asset }) => asset.state.description ?? asset.state.type,
     },
     {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Asset } from '../../../../machines/types';
 import { RowBox } from './RowSelection';
-import { assetName } from '../../../shared/domain/asset';
+import { assetName, isTaken } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { assetPath } from '../../../shared/routing/paths';
@@ -26,7 +26,7 @@ export function AssetCard({ asset, canSelect }: { asset: Asset; canSelect: boole
         <span className={styles.cardWhere}>{asset.center?.description}</span>
         <span className={styles.cardSerial}>{asset.serialNumber}</span>
         <span className={styles.cardFoot}>
-          <AssetStateBadge state={asset.state} />
+          <AssetStateBadge state={asset.state} isTaken={isTaken(asset)} />
           <TagList tags={asset.tags ?? []} most={2} />
         </span>
         {asset.availability?.now ? (

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Asset } from '../../../../machines/types';
 import { selectionColumn, type Selecting } from './RowSelection';
-import { assetName } from '../../../shared/domain/asset';
+import { assetName, isTaken } from '../../../shared/domain/asset';
 import type { Day } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { assetPath } from '../../../shared/routing/paths';
@@ -74,7 +74,7 @@ export function assetColumns(
       skeleton: 'badge',
       hideUnder: today ? 985 : undefined,
       text: (asset) => asset.state.description ?? asset.state.type,
-      cell: (asset) => <AssetStateBadge state={asset.state} compact />,
+      cell: (asset) => <AssetStateBadge state={asset.state} compact isTaken={isTaken(asset)} />,
     },
     ...(today ? [nowColumn(t, lang, today)] : []),
     {
