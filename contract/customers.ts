@@ -8,6 +8,7 @@ import {
   Id,
   IdInput,
   listWindow,
+  Money,
   nullable,
   optionalText,
   PaymentDays,
@@ -22,7 +23,10 @@ const CustomerRents = closed({
   last: nullable(closed({ id: Id, code: Type.String(), startDate: WireDay })),
 });
 
-/** `rents` stands in lists alone, with the permission to read rents. */
+/** What a customer owes, for rents past ordering and on the account, and the credit of the account. */
+const CustomerBalance = closed({ owes: Money, credit: Money });
+
+/** `rents` and, extension `ledger`, `account` stand in lists alone, with the permission to read rents. */
 export const Customer = closed({
   id: Id,
   description: Type.String(),
@@ -37,6 +41,7 @@ export const Customer = closed({
     version: Version,
   }),
   rents: Type.Optional(CustomerRents),
+  account: Type.Optional(CustomerBalance),
 });
 export type Customer = Wire<typeof Customer>;
 

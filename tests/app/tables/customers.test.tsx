@@ -26,6 +26,8 @@ testView({
     'E-mail': 'geral@sado.example',
     'Último aluguer': '12/11/2026',
     'Em aberto': '4',
+    'Em dívida': '512,3',
+    Crédito: '27,5',
     País: 'França',
   },
   shows: [
@@ -38,6 +40,7 @@ testView({
         'E-mail': 'geral@sado.example',
         'Último aluguer': '12/11/2026',
         'Em aberto': '4',
+        'Em dívida': '512,30 € crédito 27,50 €',
       },
     },
     {
@@ -45,6 +48,7 @@ testView({
       isNarrow: true,
       texts: [
         ...['Jardins do Sado', 'NIF', '514 637 960', 'Último aluguer', '12/11/2026', '·', 'Em aberto', '4'],
+        ...['Em dívida 512,30 €', '·', 'crédito 27,50 €'],
         '+351 215 110 061 · geral@sado.example',
       ],
     },

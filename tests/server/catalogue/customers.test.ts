@@ -154,6 +154,37 @@ describe('customers', () => {
     expect(await get('/customers', { situation: 'rich' })).toMatchObject({ status: 400 });
   });
 
+  it('say in their list what they owe, for rents and on their account, and their credit', async () => {
+    const search = 'Saldo';
+    const accounts = async () =>
+      Object.fromEntries(
+        (await get('/customers', { search })).body.map((one: { description: string; account: object }) => [
+          one.description,
+          one.account,
+        ]),
+      );
+    const [renter, creditor] = [
+      await made('/customers', { description: 'Saldo A' }),
+      await made('/customers', { description: 'Saldo B' }),
+    ];
+    const rent = await makeRent(renter.id);
+    const serialNumber = 990_002;
+    await made('/assets', { serialNumber, state: 1, description: 'Saldo' });
+    await made(`/rents/${rent.id}/addEquipment`, { asset: serialNumber, paymentValue: 100 });
+    expect(await accounts()).toEqual({ 'Saldo A': { owes: 0, credit: 0 }, 'Saldo B': { owes: 0, credit: 0 } });
+    await post(`/rents/${rent.id}/reserveRent`);
+    await post(`/rents/${rent.id}/receive`, { amount: 23.01, method: 'CARD' });
+    const write = (customer: number, kind: string, amount: number) =>
+      sql`insert into ledger_entries (customer_id, kind, amount, on_day)
+        values (${customer}, ${kind}, ${amount}, current_date)`.execute(test.store.db);
+    await write(renter.id, 'OPENING_DEBIT', 75.5);
+    await write(creditor.id, 'OPENING_CREDIT', 40.2);
+    expect(await accounts()).toEqual({
+      'Saldo A': { owes: 175.49, credit: 0 },
+      'Saldo B': { owes: 0, credit: 40.2 },
+    });
+  });
+
   it('reveal debts only with the permission to read rents', async () => {
     const reader = await test.tokenFor(['customer:read']);
     for (const situation of ['owing', 'no such one']) {

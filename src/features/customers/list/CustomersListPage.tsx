@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CollectionQuery, Customer } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { NewButton } from '../../../shared/collection/NewButton';
+import { isOffered } from '../../../shared/config';
 import { useCountries } from '../../../shared/customers/useCountries';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { NewRecord, type NewRecordHandle } from '../../../shared/record/NewRecord';
@@ -11,7 +12,7 @@ import { customerPath } from '../../../shared/routing/paths';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { prefetchList } from '../../../shared/collection/prefetchList';
 import { CustomerCard } from './CustomerCard';
-import { countryColumn, customerColumns } from './customerColumns';
+import { countryColumn, creditColumn, customerColumns } from './customerColumns';
 import { CustomersFilters } from './CustomersFilters';
 import { SITUATIONS } from '../../../../contract/lib/limits';
 import { CUSTOMERS_SHAPE, customersList, customersSource, hasCustomerFilters } from './customersList.logic';
@@ -30,10 +31,16 @@ export function Component() {
   const countries = useCountries();
   const isOurs = hasCustomerFilters();
   const hasRents = isOurs && can('rent:read');
+  const hasAccount = hasRents && isOffered('ledger');
   const columns = useMemo(
-    () => customerColumns(t, i18n.language, { isSorted: isOurs, hasRents }),
-    [t, i18n.language, isOurs, hasRents],
+    () => customerColumns(t, i18n.language, { isSorted: isOurs, hasRents, hasAccount }),
+    [t, i18n.language, isOurs, hasRents, hasAccount],
   );
+  const exported = [
+    ...columns,
+    ...(hasAccount ? [creditColumn(t)] : []),
+    ...(hasRents ? [countryColumn(t, i18n.language)] : []),
+  ];
   const open = useCallback(({ id }: Customer) => void navigate(customerPath(id)), [navigate]);
 
   const mayCreate = can('customer:update');
@@ -55,7 +62,7 @@ export function Component() {
         ns="customers"
         icon="users"
         columns={columns}
-        exported={hasRents ? [...columns, countryColumn(t, i18n.language)] : columns}
+        exported={exported}
         card={(customer) => <CustomerCard customer={customer} />}
         sorts={isOurs ? ['description', '-description', 'taxNumber'] : ['description']}
         filters={isOurs ? (tools) => <CustomersFilters {...tools} countries={countries} /> : undefined}

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Customer } from '../../../../machines/types';
 import { formatTaxNumber } from '../../../shared/domain/customer';
 import { dayOf, formatDay } from '../../../shared/domain/days/days';
+import { formatMoney } from '../../../shared/domain/formats/money';
 import { countryName } from '../../../shared/customers/useCountries';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
@@ -13,11 +14,12 @@ import cells from '../../../shared/ui/table/cells.module.css';
  * The columns of the list of customers.
  * @param isSorted whether the server puts customers in another order than its own
  * @param hasRents whether the server tells their rents, which stand in place of the country
+ * @param hasAccount whether it tells what they owe
  */
 export function customerColumns(
   t: TFunction<'customers'>,
   lang: string,
-  { isSorted, hasRents }: { isSorted: boolean; hasRents: boolean },
+  { isSorted, hasRents, hasAccount }: { isSorted: boolean; hasRents: boolean; hasAccount: boolean },
 ): Column<Customer>[] {
   const sort = (field: string) => (isSorted ? field : undefined);
   return [
@@ -59,6 +61,7 @@ export function customerColumns(
       text: ({ email }) => email,
     },
     ...(hasRents ? columnsOfRents(t, lang) : [countryColumn(t, lang)]),
+    ...(hasAccount ? [owesColumn(t, lang)] : []),
     openColumn(
       t('column.actions'),
       ({ description }) => t('open', { name: description }),
@@ -99,6 +102,35 @@ function columnsOfRents(t: TFunction<'customers'>, lang: string): Column<Custome
       text: ({ rents }) => rents?.open,
     },
   ];
+}
+
+function owesColumn(t: TFunction<'customers'>, lang: string): Column<Customer> {
+  return {
+    key: 'owes',
+    isAmount: true,
+    header: t('column.owes'),
+    width: 116,
+    align: 'end',
+    cell: ({ account }) => (
+      <>
+        {account?.credit && !account.owes ? null : (
+          <Value text={account?.owes ? formatMoney(account.owes, lang) : null} isFigure />
+        )}
+        {account?.credit ? <span className={styles.credit}>{creditText(t, account.credit, lang)}</span> : null}
+      </>
+    ),
+    text: ({ account }) => account?.owes,
+  };
+}
+
+/** Credit of a customer, for the exported file. */
+export function creditColumn(t: TFunction<'customers'>): Column<Customer> {
+  return { key: 'credit', isAmount: true, header: t('column.credit'), text: ({ account }) => account?.credit };
+}
+
+/** `crédito 50,00 €`. */
+export function creditText(t: TFunction<'customers'>, credit: number, lang: string): string {
+  return t('credit', { value: formatMoney(credit, lang) });
 }
 
 /** First day of the rent that begins last; null where there is none, or where that is not told. */

@@ -402,7 +402,8 @@ export function answersOf(changes: Partial<Rent> = {}): Record<string, Recorded>
     'GET /rents/42/handovers/61/signature': () => Response.json({ strokes: [[[10, 20]]] }),
     'GET /rents/42/handoverSheet': () => Response.json(handoverSheet),
     'POST /rents/views': () => Response.json(figures),
-    'GET /customers': () => listOf([{ ...customer, rents: { open: 4, last: lastRent } }]),
+    'GET /customers': () =>
+      listOf([{ ...customer, rents: { open: 4, last: lastRent }, account: { owes: 512.3, credit: 27.5 } }]),
     'GET /customers/7': () => Response.json(customer),
     'GET /customers/7/account': () => Response.json(customerAccount),
     'GET /customers/7/statement': () => Response.json(statement),
