@@ -30,6 +30,7 @@ export function SheetReadings({ id = 'sheet', sheet, onChange }: Props) {
         <Field
           id={`${id}-reading`}
           label={t('meter.label')}
+          required
           hint={before === null ? unknown : formerly(readingText(before, facts.meterUnit, i18n.language))}
         >
           {(control) => (

@@ -25,6 +25,15 @@ interface Props {
   children: (control: ControlProps) => ReactNode;
 }
 
+/** Star behind the name of what must be filled in; its control says so with `aria-required`. */
+export function RequiredMark() {
+  return (
+    <span className={styles.star} aria-hidden="true">
+      *
+    </span>
+  );
+}
+
 /** A form field: label above, control, then the error or the hint below. */
 export function Field({ id, label, required, optional, hint, error, aside, className, children }: Props) {
   const { t } = useTranslation('lists');
@@ -36,10 +45,10 @@ export function Field({ id, label, required, optional, hint, error, aside, class
         <label id={`${id}-label`} htmlFor={id}>
           {label}
           {required ? (
-            <span className={styles.star} aria-hidden="true">
+            <>
               {' '}
-              *
-            </span>
+              <RequiredMark />
+            </>
           ) : null}
           {optional ? <span className={styles.optional}> {t('optional')}</span> : null}
         </label>

@@ -76,7 +76,7 @@ function UnitForm({ id, line, unit, onSheet }: { id: string; line: RentLine; uni
       {unit.facts && !isLost && (unit.facts.meterUnit || unit.facts.hasFuel) ? (
         <div className={styles.readings}>
           {unit.facts.meterUnit ? (
-            <Field id={meterId(line)} label={t('meter.label')}>
+            <Field id={meterId(line)} label={t('meter.label')} required>
               {(control) => (
                 <MeterField
                   {...control}

@@ -1,6 +1,7 @@
 import type { Rent, RentLine } from '../../../../../machines/types';
 import { assetName } from '../../../../shared/domain/asset';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
+import { RequiredMark } from '../../../../shared/ui/form/Field';
 import styles from '../handover.module.css';
 import tableStyles from './unitsTable.module.css';
 import { MeterField, MeterQuestion } from './MeterField';
@@ -41,7 +42,7 @@ export function UnitsTable({ lines, readings, ...props }: Props) {
           </th>
           {readings.hasMeter ? (
             <th scope="col" className={tableStyles.meter}>
-              {t('meter.label')}
+              {t('meter.label')} <RequiredMark />
             </th>
           ) : null}
           {readings.hasFuel ? (
@@ -109,6 +110,7 @@ function UnitCells({ line, unit, readings, onSheet, onEntered }: Omit<RowProps, 
                 id={meterId(line)}
                 unit={unit}
                 aria-label={t('meter.of', { name })}
+                aria-required
                 aria-invalid={unit.problem?.startsWith('meter') ? true : undefined}
                 aria-describedby={questionId}
                 onKeyDown={({ key }) => (key === 'Enter' ? onEntered() : undefined)}
