@@ -54,6 +54,28 @@ test('drawn lines come in the units of their box, within its edges, without poin
   );
 });
 
+test('on a phone that is held upright, the pad lies on its side, and the line as it was written', async () => {
+  const isMet = (query: string) => query === PHONE || query.includes('portrait');
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: isMet(query) }));
+  const signature = open();
+  press('Assinar no ecrã');
+  await screen.findByRole('dialog');
+  const box = pad();
+  box.getBoundingClientRect = () => new DOMRect(0, 0, 200, 500);
+  fireEvent.pointerDown(box, at(150, 50));
+  fireEvent.pointerMove(box, at(150, 450));
+  fireEvent.pointerUp(box, at(150, 450));
+  expect(signature()).toEqual({
+    form: 'DRAWN',
+    strokes: [
+      [
+        [100, 100],
+        [900, 100],
+      ],
+    ],
+  });
+});
+
 test('a palm beside the pen draws nothing, and does not end its line', () => {
   const signature = open();
   const palm = (clientX: number) => ({ ...at(clientX, 190), pointerId: 2 });

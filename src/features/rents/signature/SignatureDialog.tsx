@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { signatureMachine } from '../../../../machines/handover/signature.machine';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
+import { useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
 import { SignaturePad } from './SignaturePad';
 import styles from './signature.module.css';
@@ -17,6 +18,7 @@ export function SignatureDialog({ actor, onClose }: Props) {
   const { t } = useTranslation(['photos', 'lists']);
   const { strokes } = useSelector(actor, ({ context }) => context);
   const isEmpty = strokes.length === 0;
+  const isUpright = useMediaQuery('(orientation: portrait)');
   return (
     <ModalDialog
       size="wide"
@@ -43,7 +45,7 @@ export function SignatureDialog({ actor, onClose }: Props) {
       }
     >
       <div className={styles.large}>
-        <SignaturePad actor={actor} strokes={strokes} />
+        <SignaturePad actor={actor} strokes={strokes} isTurned={isUpright} />
         <p className={styles.hint}>{t('signature.landscape')}</p>
       </div>
     </ModalDialog>

@@ -18,10 +18,12 @@ interface Props {
   actor: ActorRefFrom<typeof signatureMachine>;
   strokes: readonly SignatureStroke[];
   disabled?: boolean;
+  /** Lies on its side. */
+  isTurned?: boolean;
 }
 
 /** The place to draw a signature, with pen, finger or mouse. */
-export function SignaturePad({ actor, strokes, disabled }: Props) {
+export function SignaturePad({ actor, strokes, disabled, isTurned = false }: Props) {
   const { t } = useTranslation('photos');
   // The pointer that began the line: a palm or a second finger beside it draws nothing.
   const pen = useRef<number | null>(null);
@@ -50,7 +52,7 @@ export function SignaturePad({ actor, strokes, disabled }: Props) {
     // One event may hold several positions; drawing all of them makes the line smooth.
     const places = event.nativeEvent.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY } of places.length > 0 ? places : [event.nativeEvent]) {
-      const point = pointAt(box, clientX, clientY);
+      const point = pointAt(box, [clientX, clientY], isTurned);
       const before = actor.getSnapshot().context.strokes.at(-1)?.at(-1);
       if (!before || Math.hypot(point[0] - before[0], point[1] - before[1]) >= NEAREST)
         actor.send({ type: 'pen.move', point });
@@ -58,7 +60,8 @@ export function SignaturePad({ actor, strokes, disabled }: Props) {
   };
   return (
     <SignaturePicture
-      className={styles.pad}
+      className={`${styles.pad} ${isTurned ? styles.turned : ''}`}
+      isTurned={isTurned}
       strokes={strokes}
       label={t(strokes.length > 0 ? 'signature.drawn' : 'signature.empty')}
       data-disabled={disabled || undefined}
@@ -71,7 +74,8 @@ export function SignaturePad({ actor, strokes, disabled }: Props) {
         if (pen.current !== null || (isTouch && event.timeStamp - stylusAt.current <= STYLUS)) return;
         pen.current = event.pointerId;
         event.currentTarget.setPointerCapture(event.pointerId);
-        const point = pointAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY);
+        const box = event.currentTarget.getBoundingClientRect();
+        const point = pointAt(box, [event.clientX, event.clientY], isTurned);
         actor.send({ type: 'pen.press', point });
         touchedAt.current = isTouch && actor.getSnapshot().matches('drawing') ? Infinity : -Infinity;
       }}
@@ -86,10 +90,11 @@ export function SignaturePad({ actor, strokes, disabled }: Props) {
   );
 }
 
-function pointAt(box: DOMRect, x: number, y: number): [number, number] {
+/** Place in units of the signature's box. On its side, a line runs down the pad and its letters' tops point right. */
+function pointAt(box: DOMRect, [x, y]: [number, number], isTurned: boolean): [number, number] {
   const within = (part: number, most: number) => Math.round(Math.min(Math.max(part, 0), 1) * most);
-  return [
-    within((x - box.left) / box.width, SIGNATURE_BOX.width),
-    within((y - box.top) / box.height, SIGNATURE_BOX.height),
-  ];
+  const across = (x - box.left) / box.width;
+  const down = (y - box.top) / box.height;
+  const [along, below] = isTurned ? [down, 1 - across] : [across, down];
+  return [within(along, SIGNATURE_BOX.width), within(below, SIGNATURE_BOX.height)];
 }
