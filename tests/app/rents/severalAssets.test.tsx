@@ -76,3 +76,15 @@ test('a link that asks for labels opens them, and a reload does not', async () =
   expect(await screen.findByRole('dialog')).toHaveAccessibleName('Imprimir 2 códigos QR');
   await waitFor(() => expect(router.state.location.state).toBeNull());
 });
+
+test('a range in the field of one serial number says how many it is, and Enter goes on with all of them', async () => {
+  const { user } = await openView(page);
+  await take(user, ['press', 'Novo equipamento']);
+  await take(user, ['type', 'Número de série', '700001-700005']);
+  expect(await screen.findByText('5 equipamentos, de 700001 a 700005: Enter continua com todos.')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('textbox', { name: /Números de série/u })).toHaveValue(
+    '700001\n700002\n700003\n700004\n700005\n',
+  );
+  expect(screen.getByRole('button', { name: 'Criar 5 equipamentos' })).toBeEnabled();
+});

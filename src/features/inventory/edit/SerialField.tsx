@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { CustomField } from '../../../shared/record/fields';
 import controls from '../../../shared/ui/form/controls.module.css';
@@ -12,14 +12,23 @@ interface Props {
   onSeveral: (values: AssetValues) => void;
 }
 
-/** The serial number of one new asset: typed, pasted or scanned. Several pasted at once lead to the form for several. */
+/** The serial number of one new asset: typed, pasted or scanned. Several at once, or a range, lead to the form for several. */
 export function SerialField({ onSeveral }: Props) {
   const { t } = useTranslation('inventory');
   const { getValues } = useFormContext<AssetValues>();
+  const [typed = ''] = useWatch<AssetValues, 'serialNumbers'>({ name: 'serialNumbers' });
+  const range = readSerials(typed);
+  const rangeText =
+    range.length > 1 ? t('serial.range', { number: range.length, first: range[0], last: range.at(-1) }) : undefined;
+  const goOn = () => onSeveral({ ...getValues(), serialNumbers: readSerials(getValues().serialNumbers.join()) });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     // A scanner ends with Enter: the number is in, the next field is due; the form is not finished.
     event.preventDefault();
+    if (range.length > 1) {
+      goOn();
+      return;
+    }
     // At once, unlike the form's own way: the next key belongs to that field already.
     const fields = [...(event.currentTarget.form?.elements ?? [])];
     const next = fields[fields.indexOf(event.currentTarget) + 1];
@@ -37,9 +46,10 @@ export function SerialField({ onSeveral }: Props) {
       label={t('field.serial')}
       required
       wide
-      hint={t('serial.hint')}
+      hint={rangeText ?? t('serial.hint')}
+      errorOf={(message) => (message === 'field.invalid' ? rangeText : undefined)}
       aside={
-        <Button link className={textButton.change} onClick={() => onSeveral(getValues())}>
+        <Button link className={textButton.change} onClick={goOn}>
           {t('serial.several')}
         </Button>
       }

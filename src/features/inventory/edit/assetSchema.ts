@@ -112,14 +112,31 @@ export function newAssetBody(values: AssetValues, serialNumber: string) {
   };
 }
 
-/** The serial numbers in a text, one per line or set apart by commas or spaces, each once and in order. An asset's address stands for its number. */
+/** Most serial numbers of one range. */
+const MOST_OF_RANGE = 100;
+
+/**
+ * The serial numbers in a text, one per line or set apart by commas or spaces, each once and in order. An asset's address
+ * stands for its number, `700001-700005` or `700001..700005` for five; a range that is too long stays as it is.
+ */
 export function readSerials(text: string): string[] {
   return [
     ...new Set(
       text
+        .replaceAll(/(?<=\d)[ \t]*(?:-|–|…|\.{2,3})[ \t]*(?=\d)/gu, '-')
         .split(/[\s,;]+/u)
         .filter(Boolean)
-        .map((serial) => compactSerial(withoutAddress(serial))),
+        .flatMap((part) => rangeOf(part) ?? [compactSerial(withoutAddress(part))]),
     ),
   ];
+}
+
+/** All numbers of a range, both ends included; null for any other text. */
+function rangeOf(part: string): string[] | null {
+  const ends = part.split('-').map(compactSerial);
+  if (ends.length !== 2 || !ends.every((end) => SERIAL_NUMBER.test(end))) return null;
+  const [first = 0, last = 0] = ends.map(Number);
+  const count = last - first + 1;
+  if (count < 2 || count > MOST_OF_RANGE) return null;
+  return Array.from({ length: count }, (_, index) => String(first + index));
 }
