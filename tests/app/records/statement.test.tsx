@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Statement } from '../../../contract/ledger';
 import { Component as StatementPage } from '../../../src/features/customers/account/StatementPage';
@@ -7,7 +7,8 @@ import { routes } from '../../../src/features/customers/routes';
 import { mayEnter } from '../../../src/shared/routing/routing';
 import { sessionOf } from '../../../src/shared/session';
 import { customer, statement } from '../tables/harness/fixture';
-import { openView } from '../tables/harness/openView';
+import { openView, textsIn } from '../tables/harness/openView';
+import { paper } from '../tables/harness/testView';
 import type { Recorded } from '../renderPage';
 
 const PATH = '/apps/cockpit/customers/:id/statement';
@@ -111,6 +112,23 @@ test('a reversal says what it takes back', async () => {
     'Pagamento',
     'Anulação de pagamento',
   ]);
+});
+
+test('on paper it is headed by the firm, and names the customer, the days and each line', async () => {
+  await open();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const texts = textsIn(paper()).map((text) => text.replaceAll(/\s/gu, ' '));
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(texts.slice(0, 5)).toEqual([
+    ...['Obras do Sul, Lda.', 'NIF 500 000 000', 'Conta-corrente', customer.description, '01/01/2026 – 31/12/2026'],
+  ]);
+  expect(texts.slice(texts.indexOf('Saldo anterior'))).toEqual([
+    ...['Saldo anterior', '75,40 €', '01/11/2026', 'Aluguer · A2026-00048', '369,00 €', '444,40 €'],
+    ...['03/11/2026', 'Pagamento · A2026-00048 · Sinal', '200,50 €', '243,90 €'],
+    ...['04/11/2026', 'Taxa · Desistiu', '50,00 €', '293,90 €', 'Saldo final, por pagar', '293,90 €'],
+    'Ainda não começou, e não conta para o saldo: 123,45 €.',
+  ]);
+  expect(paper()).toBeNull();
 });
 
 test('is no page for a user who sees no amounts', () => {

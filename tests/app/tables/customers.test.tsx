@@ -208,7 +208,6 @@ testView({
   },
   shows: [
     { title: 'whose it is', facts: { NIF: 'NIF 514 637 960' } },
-    { title: 'of which days it is, on paper too', texts: ['01/01/2026 – 31/12/2026'] },
     {
       title: 'a rent as a debit, with what is owed after it',
       of: () => screen.getAllByRole('row')[2]!,

@@ -3,13 +3,12 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { Customer, Id } from '../../../../machines/types';
 import { Cards } from '../../../shared/collection/CollectionRows';
 import { formatTaxNumber } from '../../../shared/domain/customer';
-import { formatPeriod } from '../../../shared/domain/days/dayText';
 import { today as todayNow } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { AgeingStrip } from '../../../shared/money/AgeingStrip';
 import { MONEY_HASHES } from '../../../shared/money/moneyHash';
-import { namedPeriod, nameOf, periodQuery, readPeriod, type Period } from '../../../shared/money/period';
+import { namedPeriod, periodQuery, readPeriod, type Period } from '../../../shared/money/period';
 import { PeriodField } from '../../../shared/money/PeriodField';
 import { useQueriedResource } from '../../../shared/record/useQueriedResource';
 import { useResource } from '../../../shared/record/useResource';
@@ -22,6 +21,7 @@ import { Button } from '../../../shared/ui/Button';
 import { ButtonLink } from '../../../shared/ui/ButtonLink';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailStates } from '../../../shared/ui/detail/DetailStates';
+import { usePaper } from '../../../shared/ui/paper/usePaper';
 import { FailedState } from '../../../shared/ui/states/FailedState';
 import { ReadFailureNotice } from '../../../shared/ui/states/ReadFailureNotice';
 import { DataTable } from '../../../shared/ui/table/DataTable';
@@ -34,6 +34,7 @@ import { CUSTOMERS } from '../customersPaths';
 import { linesOf, statementResource, type StatementLine } from './statement.logic';
 import { StatementCard } from './StatementCard';
 import { statementColumns } from './statementColumns';
+import { StatementPaper } from './StatementPaper';
 import styles from './statement.module.css';
 
 export const prefetchData: PrefetchData = async ({ params: { id = '' } }) => {
@@ -91,11 +92,8 @@ function OwnStatement({ id, customer, title }: { id: string; customer: Customer 
   const reading = useStatement(id, period, today);
   const { statement } = reading;
   useMainBusy(reading.snapshot.matches('loading'));
+  const isPaper = usePaper();
   const choose = (next: Period) => address.write(() => new URLSearchParams(periodQuery(next, today)), false);
-  const isAll = nameOf(period, today) === 'all';
-  const written = isAll
-    ? t('statement.period.all')
-    : formatPeriod({ start: period.from, end: period.to }, i18n.language);
   return (
     <>
       <div className={styles.head}>
@@ -116,7 +114,7 @@ function OwnStatement({ id, customer, title }: { id: string; customer: Customer 
                 severity="secondary"
                 icon="pi pi-print"
                 label={t('statement.print')}
-                disabled={statement === null}
+                disabled={statement === null || customer === null}
                 onClick={() => window.print()}
               />
               {can('rent:update') ? (
@@ -126,7 +124,6 @@ function OwnStatement({ id, customer, title }: { id: string; customer: Customer 
           }
         />
       </div>
-      <p className={styles.onPaper}>{written}</p>
       <PeriodField period={period} today={today} onChange={choose} />
       <AgeingStrip ageing={statement?.ageing ?? null} />
       <StatementTable title={title} reading={reading} />
@@ -135,6 +132,7 @@ function OwnStatement({ id, customer, title }: { id: string; customer: Customer 
           {t('statement.notStarted', { value: formatMoney(statement.notStarted, i18n.language) })}
         </p>
       ) : null}
+      {isPaper && statement && customer ? <StatementPaper {...{ customer, period, statement, today }} /> : null}
     </>
   );
 }

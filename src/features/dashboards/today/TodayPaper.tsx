@@ -12,6 +12,7 @@ import {
 import { sameId } from '../../../shared/domain/ids';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Paper } from '../../../shared/ui/paper/Paper';
+import paper from '../../../shared/ui/paper/paper.module.css';
 import { centerOf } from './centerNames';
 import styles from './paper.module.css';
 import type { TodayBoard } from './todayRents';
@@ -41,7 +42,7 @@ function SectionOnPaper({ kind, board }: { kind: WorkKind; board: TodayBoard }) 
   const { t } = useTranslation('dashboards');
   const { rents = [], count = 0 } = board.sections[kind] ?? {};
   return (
-    <section className={styles.section}>
+    <section className={`${paper.section} ${styles.section}`}>
       <h2>
         {t(`today.section.${kind}`)} <span>{count}</span>
       </h2>

@@ -7,6 +7,7 @@ import { useSession } from '../../../shared/session';
 import { chargeCalculation } from '../parts/format';
 import { RateNote } from '../lines/Amounts';
 import { DiscountNote } from '../lines/LineDiscount';
+import paper from '../../../shared/ui/paper/paper.module.css';
 import styles from './order.module.css';
 import { chargesOf } from '../lines/totals';
 import { rateOfLine } from '../lines/vat';
@@ -58,7 +59,7 @@ export function OrderCharges({ rent }: { rent: Rent }) {
           {seesPrices ? (
             <>
               <th>{t('charges.calculation')}</th>
-              <th className={styles.figure}>{t('lines.vat')}</th>
+              <th className={paper.amount}>{t('lines.vat')}</th>
             </>
           ) : null}
           <AmountHeads />
@@ -71,7 +72,7 @@ export function OrderCharges({ rent }: { rent: Rent }) {
             {seesPrices ? (
               <>
                 <td>{chargeCalculation(t, charge, lang)}</td>
-                <td className={styles.figure}>{percentText(charge.vatRate, lang)}</td>
+                <td className={paper.amount}>{percentText(charge.vatRate, lang)}</td>
               </>
             ) : null}
             <AmountCells of={charge} />
@@ -88,8 +89,8 @@ function AmountHeads() {
   if (!useSession().seesPrices) return null;
   return (
     <>
-      <th className={styles.figure}>{t('lines.value')}</th>
-      <th className={styles.figure}>{t('lines.withVat')}</th>
+      <th className={paper.amount}>{t('lines.value')}</th>
+      <th className={paper.amount}>{t('lines.withVat')}</th>
     </>
   );
 }
@@ -104,8 +105,8 @@ function AmountCells({ of, rate = null }: AmountProps) {
   if (!useSession().seesPrices) return null;
   return (
     <>
-      <td className={styles.figure}>{formatMoney(of.paymentValue, i18n.language)}</td>
-      <td className={styles.figure}>
+      <td className={paper.amount}>{formatMoney(of.paymentValue, i18n.language)}</td>
+      <td className={paper.amount}>
         {formatMoney(of.paymentValueWithVat, i18n.language)} <RateNote rate={rate} />
       </td>
     </>
