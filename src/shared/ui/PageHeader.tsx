@@ -16,7 +16,9 @@ export function PageHeader({ title, action, secondary, note }: Props) {
   const isInHeader = useIsInHeader(title);
   return (
     <header className={styles.header}>
-      <h1 className={`${styles.title} ${isInHeader ? styles.inHeader : ''}`}>{title}</h1>
+      <h1 tabIndex={-1} className={`${styles.title} ${isInHeader ? styles.inHeader : ''}`}>
+        {title}
+      </h1>
       {note ? <p className={styles.note}>{note}</p> : null}
       {secondary ? <div className={styles.secondary}>{secondary}</div> : null}
       {action ? (

@@ -133,6 +133,7 @@ test('an advance, a deposit, damage and the rest add up on the rent, in what was
   await closeTill(office);
   const closed = office.getByRole('region', { name: 'Dia fechado' });
   await closed.waitFor();
+  await expect.poll(() => office.evaluate(() => document.activeElement?.textContent)).toBe('Fecho do dia');
   expect(await rowsOf(closed)).toEqual(['Dinheiro 170,00 € 169,50 € -0,50 €', 'MB WAY 298,20 € 298,70 € 0,50 €']);
   expect((await closed.locator('dd').allInnerTexts()).map(plain)).toEqual([
     ...['50,00 €', '100,00 €', '69,50 €', 'Trocos dados do MB WAY'],

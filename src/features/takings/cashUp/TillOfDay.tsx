@@ -12,6 +12,7 @@ import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { PanelStates } from '../../../shared/ui/detail/PanelStates';
 import { LeavingQuestion } from '../../../shared/ui/dialog/LeavingQuestion';
 import { ReadFailureNotice } from '../../../shared/ui/states/ReadFailureNotice';
+import { useFocusAfterAction } from '../../../shared/ui/useFocusAfterAction';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { useSession } from '../../../shared/session';
@@ -45,6 +46,7 @@ export function TillOfDay({ till, name }: { till: Till; name: string }) {
   }, [actor, value]);
   useOutcome(actor, till);
   useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), () => undefined);
+  useFocusAfterAction(snapshot.hasTag('busy') || snapshot.matches('asking'));
   useMainBusy(preview.snapshot.matches('loading'));
   const shown = snapshot.context.preview;
   const { failure } = preview.snapshot.context;
