@@ -46,8 +46,7 @@ export function ViewTabs({ label, views, current, lang, onChoose }: Props) {
         }}
       >
         {view.isAlert ? <i className="pi pi-exclamation-triangle" aria-hidden="true" /> : null}
-        {view.label}
-        {'count' in view ? <span className={styles.count}> {view.count?.toLocaleString(lang)}</span> : null}
+        {view.label} {'count' in view ? <span className={styles.count}>{view.count?.toLocaleString(lang)}</span> : null}
       </Link>
     ),
   });
