@@ -83,7 +83,7 @@ const states: Record<State, ViewModel['states'][string]> = {
 };
 
 /** Chooses an action of the menu. */
-async function choose(screen: Screen, action: 'start' | 'end' | 'pay' | 'unpay'): Promise<void> {
+async function choose(screen: Screen, action: 'start' | 'end' | 'unpay'): Promise<void> {
   await screen.presses('button', says('rent:actions.more'));
   // Nothing can be chosen until the last action is done.
   await screen.seesEnabled('menuitem', says(`rent:actions.${action}`), true);
@@ -140,7 +140,11 @@ const events: Record<Event, ViewModel['events'][string]> = {
     await screen.network.abort(END);
     await screen.keys('Enter');
   },
-  'pay.press': (screen) => choose(screen, 'pay'),
+  'pay.press': async (screen) => {
+    await screen.presses('button', says('money:receive'));
+    await screen.presses('radio', says('money:method.CARD'));
+    await screen.presses('button', /^Receber \d/u);
+  },
   'unpay.press': (screen) => choose(screen, 'unpay'),
   'unpay.accept': (screen) => screen.keys('Enter'),
 };

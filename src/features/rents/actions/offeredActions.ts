@@ -55,6 +55,7 @@ export function offeredActions(
     (rent.state === 'ORDERING' ? { action: 'reserve' as const, isPossible: false } : null);
   // Where the page shows an account, money is received there.
   const hasAccount = rent.paidTotal !== undefined && isOffered('ledger');
+  const isReceived = hasAccount && (rent.missing ?? 0) > 0;
   const pay = hasAccount ? null : offer('pay');
   return {
     handover,
@@ -63,7 +64,7 @@ export function offeredActions(
     rare: [
       handover ? step : null,
       isOffered('undoMoves') ? (offer('undoStart') ?? offer('undoEnd')) : null,
-      pay ? null : offer('pay'),
+      pay || isReceived ? null : offer('pay'),
       // A part that was paid is reversed in the account.
       hasAccount && !rent.payed ? null : offer('unpay'),
       isOffered('reopenRent') ? offer('reopen') : null,
@@ -74,8 +75,8 @@ export function offeredActions(
 
 /** Whether nothing is left to do on a rent but to pay it. */
 export function isPaymentNext(rent: Rent, canEdit: boolean): boolean {
-  const { handover, primary, rare } = offeredActions(rent, canEdit);
-  return !handover && !primary && rare.some(({ action }) => action === 'pay');
+  const { handover, primary } = offeredActions(rent, canEdit);
+  return canEdit && !handover && !primary && mayHappen(rent, 'pay');
 }
 
 /** Whether the rent may be cancelled, where that is announced. */

@@ -53,6 +53,8 @@ function Figures({ rent }: { rent: Rent }) {
   const money = (amount: number) => formatMoney(amount, i18n.language);
   const due = missing > 0 && isUnpaid(rent) ? dueWords(rent, today, { t: words, language: i18n.language }) : null;
   const held = rent.state === 'ENDED' ? 'due' : rent.depositIsHold ? 'hold' : 'held';
+  // A deposit that was asked for has no sense any more once the equipment is back.
+  const isAsked = depositAsked > 0 && rent.state !== 'ENDED';
   return (
     <>
       <div>
@@ -70,7 +72,7 @@ function Figures({ rent }: { rent: Rent }) {
           {due === null ? null : <small>{due}</small>}
         </dd>
       </div>
-      {depositHeld > 0 || depositAsked > 0 ? (
+      {depositHeld > 0 || isAsked ? (
         <div>
           <dt>{t('deposit')}</dt>
           <dd>
