@@ -65,6 +65,8 @@ const BriefRent = closed({
   paymentTotal: Money,
   paymentTotalWithVat: Money,
   payed: Type.Boolean(),
+  /** Missing where the back end keeps no ledger. */
+  paidTotal: Type.Optional(Money),
 });
 export type BriefRent = Wire<typeof BriefRent>;
 

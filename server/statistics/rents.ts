@@ -152,7 +152,13 @@ function briefRents(db: Queryable) {
       'rents.end_date',
       'rents.payed',
     ])
-    .select(['rents.payment_total', 'rents.payment_total_with_vat', 'rents.customer_id', 'customers.description'])
+    .select([
+      'rents.payment_total',
+      'rents.payment_total_with_vat',
+      'rents.paid_total',
+      'rents.customer_id',
+      'customers.description',
+    ])
     .limit(TOP);
 }
 
@@ -170,6 +176,7 @@ function toBrief(row: BriefRow): BriefRent {
     paymentTotal: Number(row.payment_total),
     paymentTotalWithVat: Number(row.payment_total_with_vat),
     payed: row.payed,
+    paidTotal: Number(row.paid_total),
   };
 }
 

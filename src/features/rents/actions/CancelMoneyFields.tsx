@@ -27,6 +27,7 @@ export function CancelMoneyFields() {
             name="rest"
             label={t('cancellation.money.rest')}
             required
+            wide
             options={(['CREDIT', 'REFUND'] as const).map((value) => ({
               value,
               label: t(`cancellation.money.${value}`),

@@ -96,6 +96,7 @@ function brief({
   paymentTotal,
   paymentTotalWithVat,
   payed,
+  paidTotal,
 }: Rent): BriefRent {
   return {
     id,
@@ -108,6 +109,7 @@ function brief({
     paymentTotal,
     paymentTotalWithVat,
     payed,
+    paidTotal,
   };
 }
 
