@@ -20,6 +20,9 @@ import { withoutZeros } from '../../shared/domain/formats/serialNumber';
 const MOST = 3;
 const PAGE = { page: 1, perPage: MOST };
 
+/** Digits of the number at the end of a code, such as A2026-00503. */
+const CODE_DIGITS = 5;
+
 type Find = (search: string, signal: AbortSignal) => Promise<FoundRecord[]>;
 
 const FINDERS: Record<RecordKind, Find> = {
@@ -64,16 +67,29 @@ const hasDigit = (search: string) => /\d/u.test(search);
 
 async function findRents(search: string, signal: AbortSignal): Promise<FoundRecord[]> {
   if (!hasDigit(search)) return [];
-  const isOurs = isOffered('rentViews');
-  const { items } = await call(rentCalls.find)({ body: isOurs ? { search, sort: 'priority', ...PAGE } : {} }, signal);
-  const found = isOurs ? items : items.filter((rent) => fits(rent, search)).toSorted(byPriority);
-  return found.slice(0, MOST).map((rent) => ({
+  const found = isOffered('rentViews')
+    ? await readRents(search, signal)
+    : (await call(rentCalls.find)({ body: {} }, signal)).items
+        .filter((rent) => fits(rent, search))
+        .toSorted(byPriority);
+  const isMeant = ({ rentNumber }: Rent) => rentNumber === Number(search);
+  const [meant, others] = [found.filter(isMeant), found.filter((rent) => !isMeant(rent))];
+  return [...meant, ...others].slice(0, MOST).map((rent) => ({
     kind: 'rent',
     id: rent.id,
     title: rent.code,
     detail: rent.customer.description,
     direction: nextHandover(rent, offeredHandovers(rent)),
   }));
+}
+
+/** Rents that the server finds, and before them those of the number that was typed, which may be one of very many matches. */
+async function readRents(search: string, signal: AbortSignal): Promise<Rent[]> {
+  const read = async (words: string) =>
+    (await call(rentCalls.find)({ body: { search: words, sort: 'priority', ...PAGE } }, signal)).items;
+  if (!/^\d{1,4}$/u.test(search)) return read(search);
+  const [ofNumber, found] = await Promise.all([read(search.padStart(CODE_DIGITS, '0')), read(search)]);
+  return [...new Map([...ofNumber, ...found].map((rent) => [rent.id, rent])).values()];
 }
 
 async function findCustomers(search: string, signal: AbortSignal): Promise<FoundRecord[]> {

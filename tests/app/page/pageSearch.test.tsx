@@ -71,6 +71,18 @@ describe('the shortcut of the search', () => {
 });
 
 describe('the search in the header, over our server', () => {
+  it('has the rent of a number first, before others that only contain it', async () => {
+    announce({ extensions: ['rentViews'] });
+    const others = [rent(68, 100503, 'ONGOING'), rent(69, 200503, 'ONGOING'), rent(70, 300503, 'ONGOING')];
+    const { user } = open(['rent:read'], {
+      [RENTS]: (_request, body) =>
+        listOf((body as { search: string }).search === '00503' ? [rent(503, 1, 'ENDED')] : others),
+    });
+    await search(user, '503');
+    await waitFor(() => expect(offered()).toHaveLength(3));
+    expect(offered()[0]).toContain('A2026-000503');
+  });
+
   it('finds equipment, rents and customers after the pages, and opens them', async () => {
     announce({ extensions: ['rentViews'] });
     const { user, sent, address } = open(['rent:read', 'customer:read', 'asset:read'], {
