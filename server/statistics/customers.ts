@@ -121,7 +121,7 @@ async function readOwing(db: Queryable, today: Day): Promise<CustomersStatistics
   return {
     count: rows[0]?.customers ?? 0,
     amount: sumOf(
-      debtAges.map((age) => ages[age]),
+      debtAges.filter((age) => age !== 'notDue').map((age) => ages[age]),
       ({ amount }) => amount,
     ),
     ages,
