@@ -54,7 +54,7 @@ async function perform(route: string, { path, body, token = admin }: CallToAudit
 /** A field of which the log says only that it changed. */
 const SECRET = 'password';
 /** Fields of which the log shows each part by itself. */
-const IN_PARTS = ['rentLines', 'charges', 'packages'];
+const IN_PARTS = ['rentLines', 'charges', 'packages', 'differences'];
 /** Fields that follow from others; the log shows those. */
 const COMPUTED = [
   ...['version', 'undoUntil', 'linesTotal', 'chargesTotal', 'paymentTotal', 'paymentTotalWithVat'],
