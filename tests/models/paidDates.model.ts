@@ -3,6 +3,7 @@ import { ALL_CALLS } from '../support/models/screen';
 import { begins, mentions, says } from '../support/texts';
 import type { EventOf, ViewModel } from '../support/models/viewModel';
 import type { PricesFixture } from './priceReview.model';
+import { receiveRest } from './receive.model';
 
 const SAVE = /\/updateDate$/u;
 const END = begins('rent:dates.end');
@@ -144,10 +145,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'value.leave': press(says('rent:review.keepValue')),
   'review.back': press(says('rent:review.back')),
-  'rest.pay': async (screen) => {
-    await screen.presses('button', says('rent:actions.more'));
-    await screen.presses('menuitem', says('rent:actions.pay'));
-  },
+  'rest.pay': receiveRest,
 };
 
 /** The dates of a paid rent. Opens on a reserved and paid rent of five days, whose line has the price of its rate. */

@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import { ALL_CALLS } from '../support/models/screen';
+import { ALL_CALLS, type Screen } from '../support/models/screen';
 import { begins, says } from '../support/texts';
 import type { EventOf, ViewModel } from '../support/models/viewModel';
 
@@ -136,6 +136,13 @@ const events: Record<Event, Model['events'][string]> = {
   'figures.accept': (screen) => screen.presses('button', says('money:form.accept')),
   'answer.arrive': (screen) => screen.network.release(),
 };
+
+/** Receives by card all that is missing of the rent whose page is open. */
+export async function receiveRest(screen: Screen): Promise<void> {
+  await screen.presses('button', says('money:receive'));
+  await screen.presses('radio', says('money:method.CARD'));
+  await screen.presses('button', /^Receber \d/u);
+}
 
 /** Receiving money on a rent. Opens on the page of the rent. */
 export const receiveModel: Model = { name: 'receiving money on a rent', chart: createMachine(chart), states, events };

@@ -2,6 +2,7 @@ import { createMachine } from 'xstate';
 import { ALL_CALLS, type Screen } from '../support/models/screen';
 import { mentions, says } from '../support/texts';
 import type { EventOf, ViewModel } from '../support/models/viewModel';
+import { receiveRest } from './receive.model';
 
 const START = /\/rents\/\d+\/startRent$/u;
 const END = /\/rents\/\d+\/endRent$/u;
@@ -140,11 +141,7 @@ const events: Record<Event, ViewModel['events'][string]> = {
     await screen.network.abort(END);
     await screen.keys('Enter');
   },
-  'pay.press': async (screen) => {
-    await screen.presses('button', says('money:receive'));
-    await screen.presses('radio', says('money:method.CARD'));
-    await screen.presses('button', /^Receber \d/u);
-  },
+  'pay.press': receiveRest,
   'unpay.press': (screen) => choose(screen, 'unpay'),
   'unpay.accept': (screen) => screen.keys('Enter'),
 };

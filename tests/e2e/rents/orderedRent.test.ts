@@ -61,7 +61,7 @@ async function readFigures(page: Page, model: ModelAvailability) {
   const name = page.getByRole('rowheader', { name: model.model.description, exact: true });
   const models = centsIn(await page.getByRole('row').filter({ has: name }).textContent());
   await page.goto('/apps/cockpit/customers-dashboard');
-  const age = page.getByRole('rowheader', { name: 'Ainda não vencido' });
+  const age = page.getByRole('rowheader', { name: 'Por vencer' });
   const notDue = centsIn(await page.getByRole('row').filter({ has: age }).getByRole('cell').last().textContent());
   return { home, rents, models, notDue };
 }

@@ -7,7 +7,6 @@ import type { useResource } from '../../../shared/record/useResource';
 import { customerPath, rentPath } from '../../../shared/routing/paths';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { PanelStates } from '../../../shared/ui/detail/PanelStates';
-import cells from '../../../shared/ui/table/cells.module.css';
 import styles from './cashUp.module.css';
 
 interface Props {
@@ -43,13 +42,9 @@ export function EntriesOfDay({ reading, count, isSeveral }: Props) {
                       .join(' · ')}
                     {' · '}
                     {entry.rent ? (
-                      <Link className={cells.link} to={rentPath(entry.rent.id)}>
-                        {entry.rent.code}
-                      </Link>
+                      <Link to={rentPath(entry.rent.id)}>{entry.rent.code}</Link>
                     ) : (
-                      <Link className={cells.link} to={customerPath(entry.customer.id)}>
-                        {entry.customer.description}
-                      </Link>
+                      <Link to={customerPath(entry.customer.id)}>{entry.customer.description}</Link>
                     )}
                   </span>
                 </span>
