@@ -149,11 +149,11 @@ export interface DepositFigures {
 export interface DepositDecision {
   /** Null as long as nothing was decided. */
   choice: 'TAKE' | 'LEAVE' | 'GIVE_BACK' | 'KEEP' | null;
-  /** Amount to take or to keep, in euro; null for what is lacking, or for all that will be missing. */
+  /** Amount to take or keep, in euro. Null takes the rest of the deposit, or keeps as much as the rent will still owe. */
   amount: number | null;
   /** Null unless chosen. */
   method: PaymentMethod | null;
-  /** Whether a card or a cheque is held for what is taken. */
+  /** Whether the deposit is a card authorisation or a cheque, so that no money moves. */
   isHold: boolean;
 }
 

@@ -17,7 +17,7 @@ interface Row {
   balance: string | null;
 }
 
-/** Customers by their identifiers, in any order, each with what is open, the rent that begins last and what is owed. */
+/** The customers with these ids, in any order, each with its number of open rents, its latest rent, its debt and its credit. */
 export async function readCustomersWithRents(db: Queryable, ids: number[]): Promise<Static<typeof Customer>[]> {
   const customers = await readCustomers(db, ids);
   const { rows } = await sql<Row>`

@@ -81,7 +81,7 @@ async function readRents(
   const rents = new Map<number, { start: Day; id: number; rows: RentRow[] }>();
   for (const row of rows) {
     const rent = rents.get(row.id) ?? { start: row.start, id: row.id, rows: [] };
-    // What is paid is of the whole rent: once, so that columns add up.
+    // The paid amount belongs to the rent, not to a VAT rate: it stands in the first row alone, so that the column adds up.
     rent.rows.push({ ...row, paid: rent.rows.length === 0 ? row.paid : '' });
     rents.set(row.id, rent);
   }

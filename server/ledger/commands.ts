@@ -60,7 +60,7 @@ export async function receive(
     const account = await lockAccount(trx, rent.customer_id);
     if (credit > creditOf(account)) throw creditExceeded(account);
   }
-  // Of one till, all of it counts on one day. Without a center, what is kept of a hold comes into the hold's till.
+  // All entries of one act count on the same day. Without a center in the request, a captured hold goes to the till of the hold.
   const { onDay, center, isDayGiven } = movement;
   const dated = { onDay, center, isDayGiven };
   const entries = [

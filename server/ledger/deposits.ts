@@ -71,8 +71,8 @@ export interface HandoverDeposit {
 }
 
 /**
- * Moves the deposit with a hand-over, whose other parts are written; each move is an act. What is taken lies where the newest
- * deposit or payment of the rent lies. Throws as `depositEntry`.
+ * Writes the deposit entries of a hand-over after its other records, each entry as an act of its own. A deposit that is taken goes
+ * to the till of the rent's newest deposit or payment. Throws as `depositEntry`.
  */
 export async function depositWithHandover(
   trx: Trx,

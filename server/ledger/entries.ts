@@ -153,7 +153,7 @@ export function holdOf(entries: readonly Entry[]): boolean | undefined {
   return entries.find(({ deposit }) => Number(deposit) !== 0)?.is_hold;
 }
 
-/** Whether money or a hold came in with an entry, by its sort; what is captured of a hold is a payment. */
+/** By sort, whether an entry brought in money or a hold. A captured hold counts as a payment. */
 const CAME_IN = {
   payments: ({ kind, is_hold }: Entry) => kind === 'PAYMENT' || (kind === 'DEPOSIT_KEPT' && is_hold),
   deposits: ({ kind }: Entry) => kind === 'DEPOSIT_IN',

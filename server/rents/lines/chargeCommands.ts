@@ -46,7 +46,7 @@ export async function writeCharge(
     unit_value: unitValue,
     vat_rate: body.vatRate ?? vatRate,
     source,
-    // What is ordered is owed from the first day of the rent on.
+    // A charge of the order is owed from the first day of the rent, as its lines are.
     added_on: rent.state === 'ORDERING' ? null : today,
   });
 }

@@ -46,7 +46,7 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
         isHidden={isCreating}
         title={repeated ? t('repeat.title', { code: repeated.code }) : t('title')}
         onClose={close}
-        // Enter leads to what is missing; only Ctrl+Enter and the button make the rent.
+        // Enter moves the focus to the next required field. The rent is created by Ctrl+Enter or the button alone.
         onSubmit={state.focusNext}
         foot={
           <LookupFoot

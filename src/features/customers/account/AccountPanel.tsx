@@ -17,7 +17,7 @@ import customerStyles from '../detail/customer.module.css';
 import { CustomerMoney } from './CustomerMoney';
 import styles from './account.module.css';
 
-/** The account of a customer: what is missing of rents, what is left over or owed beside them, and what happened to it. */
+/** The account of a customer: what the rents owe, the credit or debt of the account itself, and its entries. */
 export function AccountPanel({ customer }: { customer: Customer }) {
   const { t } = useTranslation('openItems');
   const { snapshot, value, refresh } = useResource<CustomerAccount>(customerAccountResource, customer.id, [

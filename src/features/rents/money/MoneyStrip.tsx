@@ -53,7 +53,7 @@ function Figures({ rent }: { rent: Rent }) {
   const money = (amount: number) => formatMoney(amount, i18n.language);
   const due = missing > 0 && isUnpaid(rent) ? dueWords(rent, today, { t: words, language: i18n.language }) : null;
   const held = rent.state === 'ENDED' ? 'due' : rent.depositIsHold ? 'hold' : 'held';
-  // A deposit that was asked for has no sense any more once the equipment is back.
+  // The deposit that was asked for no longer applies once the equipment is back.
   const isAsked = depositAsked > 0 && rent.state !== 'ENDED';
   return (
     <>
