@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { HandoverDirection, LedgerEntry, Rent } from '../../../machines/types';
 import { HandoverPage } from '../../../src/features/rents/handover/HandoverPage';
+import { OrderPayment } from '../../../src/features/rents/page/OrderPayment';
 import { announce, OURS } from '../../support/announce';
 import { listOf, renderPage } from '../renderPage';
 import { answersOf, NOW, rent } from '../tables/harness/fixture';
@@ -101,4 +102,15 @@ test('says nothing of a deposit where no ledger is kept', async () => {
   open('IN', CLERK, { depositHeld: 500 });
   await screen.findByRole('button', { name: /^Devolver 2$/u });
   expect(screen.queryByRole('heading', { name: 'Caução' })).toBeNull();
+});
+
+test.each([
+  ['NOT_STARTED', 1],
+  ['ENDED', 0],
+])('the printed order of a rent in %s names the deposit that is asked for as often: %i', (state, times) => {
+  renderPage({
+    routes: [{ path: '/', element: <OrderPayment rent={{ ...rent, state, depositAsked: 500 }} /> }],
+    ...{ at: '/', permissions: CLERK, answers: {} },
+  });
+  expect(screen.queryAllByText(/^Caução pedida: 500,00\s€$/u)).toHaveLength(times);
 });

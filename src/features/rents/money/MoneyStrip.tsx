@@ -10,7 +10,7 @@ import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import { rounding } from './entries.logic';
-import { moneyRights, MOVEMENTS, type MoneyRights } from './money';
+import { askedDeposit, moneyRights, MOVEMENTS, type MoneyRights } from './money';
 import styles from './money.module.css';
 
 interface Props {
@@ -49,12 +49,11 @@ function Figures({ rent }: { rent: Rent }) {
   const { t, i18n } = useTranslation('money');
   const { t: words } = useTranslation('rents');
   const today = useToday();
-  const { paidTotal = 0, missing = 0, over = 0, depositHeld = 0, depositAsked = 0 } = rent;
+  const { paidTotal = 0, missing = 0, over = 0, depositHeld = 0 } = rent;
   const money = (amount: number) => formatMoney(amount, i18n.language);
   const due = missing > 0 && isUnpaid(rent) ? dueWords(rent, today, { t: words, language: i18n.language }) : null;
   const held = rent.state === 'ENDED' ? 'due' : rent.depositIsHold ? 'hold' : 'held';
-  // The deposit that was asked for no longer applies once the equipment is back.
-  const isAsked = depositAsked > 0 && rent.state !== 'ENDED';
+  const deposit = depositHeld || askedDeposit(rent);
   return (
     <>
       <div>
@@ -72,11 +71,11 @@ function Figures({ rent }: { rent: Rent }) {
           {due === null ? null : <small>{due}</small>}
         </dd>
       </div>
-      {depositHeld > 0 || isAsked ? (
+      {deposit > 0 ? (
         <div>
           <dt>{t('deposit')}</dt>
           <dd>
-            {money(depositHeld || depositAsked)}
+            {money(deposit)}
             <small>{t(`depositIs.${depositHeld > 0 ? held : 'asked'}`)}</small>
           </dd>
         </div>
@@ -89,7 +88,7 @@ function StripButtons({ rent, rights, isNext }: Props & { rights: MoneyRights })
   const { t, i18n } = useTranslation('money');
   const setHash = useAddressHash();
   const round = useRecordChange({ logic: rounding, ns: 'money', prefix: 'rounding.', invalidates: 'rents' });
-  const { missing = 0, over = 0, depositHeld = 0, depositAsked = 0 } = rent;
+  const { missing = 0, over = 0, depositHeld = 0 } = rent;
   return (
     <>
       {rights.receive ? (
@@ -107,7 +106,7 @@ function StripButtons({ rent, rights, isNext }: Props & { rights: MoneyRights })
       {rights.move ? (
         <Button outlined severity="secondary" label={t('move')} onClick={() => setHash(MONEY_HASHES.move)} />
       ) : null}
-      {rights.deposit && (depositHeld > 0 || depositAsked > 0) ? (
+      {rights.deposit && (depositHeld > 0 || askedDeposit(rent) > 0) ? (
         <Button outlined severity="secondary" label={t('deposit')} onClick={() => setHash(MONEY_HASHES.deposit)} />
       ) : null}
       {rights.round ? (

@@ -33,5 +33,9 @@ export function moneyRights(rent: Rent, session: Pick<Session, 'can' | 'seesPric
   };
 }
 
+/** Deposit that is asked for, in euro: 0 without one, and once the equipment is back. */
+export const askedDeposit = ({ state, depositAsked = 0 }: Pick<Rent, 'state' | 'depositAsked'>) =>
+  state === 'ENDED' ? 0 : depositAsked;
+
 /** Address of the panel with the entries. */
 export const MOVEMENTS = 'movements';

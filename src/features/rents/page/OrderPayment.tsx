@@ -3,15 +3,16 @@ import { formatMoney } from '../../../shared/domain/formats/money';
 import { isPartPaid } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
+import { askedDeposit } from '../money/money';
 
 /** What is paid of a rent and its deposit, on paper; nothing while it is being ordered and neither is there. */
 export function OrderPayment({ rent }: { rent: Rent }) {
   const { t, i18n } = useTranslation(['rent', 'rents']);
   const { seesPrices } = useSession();
   const money = (amount: number) => formatMoney(amount, i18n.language);
-  const { paidTotal = 0, missing = 0, depositHeld = 0, depositAsked = 0 } = rent;
+  const { paidTotal = 0, missing = 0, depositHeld = 0 } = rent;
   const isPart = isPartPaid(rent);
-  const deposit = depositHeld || depositAsked;
+  const deposit = depositHeld || askedDeposit(rent);
   if (!seesPrices) return null;
   if (rent.state === 'ORDERING' && !isPart && !deposit) return null;
   const state = rent.payed ? t('rents:payment.paid') : rent.state === 'ORDERING' ? null : t('rents:payment.unpaid');
