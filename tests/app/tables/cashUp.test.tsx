@@ -42,10 +42,12 @@ testView({
     ['button', 'Fechar o dia'],
     ['button', 'Imprimir'],
     ['link', 'A2026-00048'],
+    ['link', 'Jardins do Sado'],
   ],
-  links: { 'A2026-00048': '/apps/cockpit/rents/42' },
+  links: { 'A2026-00048': '/apps/cockpit/rents/42', 'Jardins do Sado': '/apps/cockpit/customers/7' },
   shows: [
     { title: 'that several days are closed', texts: ['Fecha também os dias desde 19/11/2026.'] },
+    { title: 'when and by whom money was entered', texts: ['19/11/2026 · Dinheiro · R-1 · 09:00 · ana'] },
     { title: 'what must be there', texts: ['Dinheiro', 'com o fundo de 50,00 €', '80,50 €'] },
   ],
 });

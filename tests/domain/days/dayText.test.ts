@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, dayFromNumber, dayNumber } from '../../../src/shared/domain/days/days';
-import { dayWithWeekday, formatMoment, formatPeriod } from '../../../src/shared/domain/days/dayText';
+import { dayWithWeekday, formatMoment, formatPeriod, formatTimeOn } from '../../../src/shared/domain/days/dayText';
 import { parseDay, parsePeriod } from '../../../src/shared/domain/days/typedDays';
 
 const TODAY = '2026-11-20';
@@ -146,4 +146,10 @@ describe('a moment', () => {
     expect(formatMoment(instant, lang, withSeconds)).toMatch(text);
     if (!withSeconds) expect(formatMoment(instant, lang)).toMatch(text);
   });
+});
+
+it('an instant of the day is its time, one of another day says which', () => {
+  const instant = '2026-11-29T14:32:00';
+  expect(formatTimeOn('2026-11-29', instant, 'pt')).toBe('14:32');
+  expect(formatTimeOn('2026-11-27', instant, 'pt')).toBe(formatMoment(instant, 'pt'));
 });

@@ -39,3 +39,11 @@ export function formatMoment(instant: string, lang: string, withSeconds = false)
     ...(withSeconds ? { second: '2-digit' } : {}),
   }).format(new Date(instant));
 }
+
+/** `14:32`, the time of an instant of the day; one of another day has its day too. */
+export function formatTimeOn(day: Day, instant: string, lang: string): string {
+  const moment = new Date(instant);
+  return today(moment) === day
+    ? new Intl.DateTimeFormat(localeOf(lang), { hour: '2-digit', minute: '2-digit' }).format(moment)
+    : formatMoment(instant, lang);
+}
