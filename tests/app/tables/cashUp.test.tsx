@@ -47,7 +47,7 @@ testView({
   links: { 'A2026-00048': '/apps/cockpit/rents/42', 'Jardins do Sado': '/apps/cockpit/customers/7' },
   shows: [
     { title: 'that several days are closed', texts: ['Fecha também os dias desde 19/11/2026.'] },
-    { title: 'when and by whom money was entered', texts: ['19/11/2026 · Dinheiro · R-1 · 09:00 · ana'] },
+    { title: 'when money was entered, and by which account', texts: ['19/11/2026 · Dinheiro · R-1 · 09:00 · ana'] },
     { title: 'what must be there', texts: ['Dinheiro', 'com o fundo de 50,00 €', '80,50 €'] },
   ],
 });

@@ -46,7 +46,7 @@ export function EntriesOfDay({ reading, count, isSeveral }: Props) {
   );
 }
 
-/** One entry: for what, of whom, how, when it was entered and by whom. */
+/** One entry: its kind, rent, customer, method, and when and under which account it was entered. */
 function EntryOfDay({ entry, isSeveral }: { entry: DayEntry; isSeveral: boolean }) {
   const { t, i18n } = useTranslation(['openItems', 'money']);
   const day = dayOf(entry.onDay);
