@@ -13,7 +13,7 @@ const MOST_VALUES = 10_000;
 export const RentLineBody = closed({
   asset: SerialInput,
   paymentValue: MoneyInput,
-  /** The value before the discount; the payment value must be what the discount leaves of it. */
+  /** The value before the discount; the discount in percent, rounded to two decimals, must lead from it to the payment value. */
   listValue: Type.Optional(MoneyInput),
   discountPercent: Type.Optional(PercentInput),
 });
@@ -27,6 +27,9 @@ const RentModelBody = closed({
   /** Center whose units go out first. */
   center: Type.Optional(OptionalIdInput),
 });
+/** A discount in percent, or else the sum of the lines that it leaves, in euro without VAT (`discountTotal`). */
+const RentDiscountBody = partial({ percent: PercentInput, total: MoneyInput });
+export type RentDiscount = Wire<typeof RentDiscountBody>;
 
 /** Lines of a rent: one asset each. */
 export const rentLineCalls = {
@@ -47,9 +50,9 @@ export const rentLineCalls = {
     extension: 'availability',
     example: { body: { model: 3, quantity: 2, center: 4 } },
   }),
-  /** Sets the same discount in percent on every line, from its list value. */
+  /** Sets the same discount on every line, from its list value. */
   discount: defineCall({
-    ...rentAction('discount', closed({ percent: PercentInput })),
+    ...rentAction('discount', RentDiscountBody),
     extension: 'rates',
     example: { body: { percent: 5 } },
   }),

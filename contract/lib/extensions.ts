@@ -34,6 +34,8 @@ export const EXTENSIONS = {
     'everything below /rates, POST /prices; listValue, discountPercent and pricing of lines; POST /rents/{id}/discount',
   availability:
     'everything below /availability, GET /refused-demand; POST /rents/{id}/addModel and /exchange; models and center in POST /rents; exchangeable of lines',
+  discountTotal:
+    'total in POST /rents/{id}/discount; a discountPercent of lines that is rounded from the agreed amount',
   charges: 'everything below /charge-types and /rents/{id}/charges',
   chargesAfterPayment:
     'charges of a paid rent, which make it unpaid again, also in /takeBack and /exchange; charges in updateDate; missing of a rent',

@@ -7,7 +7,9 @@ import {
   isDiscounted,
   MOST_EXACT_DAYS,
   priceOf,
+  percentOff,
   spreadDiscount,
+  spreadTotal,
   type RatePackage,
 } from '../../src/shared/domain/price';
 
@@ -210,7 +212,33 @@ describe('a discount', () => {
       }),
     );
     expect([6.65, 6.66, 6.67, 6.68].filter((value) => isDiscounted(value, 10, 33.33))).toEqual([6.66, 6.67]);
-    expect([569.99, 570, 570.01].filter((value) => isDiscounted(value, 600, 5))).toEqual([570]);
+    expect([569.96, 569.97, 570.03, 570.04].filter((value) => isDiscounted(value, 600, 5))).toEqual([569.97, 570.03]);
+  });
+
+  it('down to an agreed sum leaves exactly that sum, and a percentage that leads to each value', () => {
+    expect(spreadTotal([10, 10, 10], 20)).toEqual([6.67, 6.67, 6.66]);
+    expect(spreadTotal([0, 0], 0)).toEqual([0, 0]);
+    expect(spreadTotal([1000, 184.49], 1184.49)).toEqual([1000, 184.49]);
+    expect(percentOff(1184.49, 1100)).toBe(7.13);
+    expect([percentOff(0, 0), percentOff(10, 10), percentOff(10, 0)]).toEqual([0, 0, 100]);
+    fc.assert(
+      fc.property(values, fc.double({ min: 0, max: 1, noNaN: true }), (list, share) => {
+        const total = Math.round(toCents(sumMoney(list)) * share) / 100;
+        const spread = spreadTotal(list, total);
+        expect(sumMoney(spread)).toBe(total);
+        const off = percentOff(sumMoney(list), total);
+        for (const [index, value] of spread.entries()) expect(isDiscounted(value, list[index] ?? 0, off)).toBe(true);
+      }),
+    );
+  });
+
+  it('that is rounded allows what its own rounding makes of a value, and no more', () => {
+    expect([1099.96, 1099.97, 1100.1, 1100.11].filter((value) => isDiscounted(value, 1184.49, 7.13))).toEqual([
+      1099.97, 1100.1,
+    ]);
+    expect(isDiscounted(860.01, 860, 0)).toBe(false);
+    expect(isDiscounted(859.99, 860, 0)).toBe(true);
+    expect(isDiscounted(859.9, 860, 0)).toBe(false);
   });
 });
 

@@ -10,7 +10,7 @@ import { discountLines } from './lineCommands';
 export const chargeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { add, update, remove } = rentChargeCalls;
   route(app, rentLineCalls.discount, (request, reply) =>
-    runRentCommand(request, reply, (trx, rent) => discountLines(trx, rent, request.body.percent)),
+    runRentCommand(request, reply, (trx, rent) => discountLines(trx, rent, request.body)),
   );
   route(app, add, (request, reply) =>
     runRentCommand(request, reply, (trx, rent) =>

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { spreadDiscount } from '../../../src/shared/domain/price';
+import type { RentDiscount } from '../../../contract/rentLines';
+import { sumMoney } from '../../../src/shared/domain/formats/money';
+import { percentOff, spreadDiscount, spreadTotal } from '../../../src/shared/domain/price';
 import { lockAssets } from '../../catalogue/lockAssets';
 import { assetOnRent } from '../../db/constraints';
 import type { Trx } from '../../db/transaction';
@@ -72,8 +74,12 @@ export async function changeLineValue(trx: Trx, { id, version }: Target, line: L
   await saveRent(trx, rent, {});
 }
 
-/** Gives every line the same discount on its list value; the cents are spread so that the lines add up to the discounted sum. */
-export async function discountLines(trx: Trx, { id, version }: Target, percent: number): Promise<void> {
+/**
+ * Gives every line the same discount on its list value, in percent or down to a sum in euro. The cents are spread so that
+ * the lines add up to the discounted sum. 400 for both or neither, and for a sum above that of the list values.
+ */
+export async function discountLines(trx: Trx, { id, version }: Target, discount: RentDiscount): Promise<void> {
+  if (Object.keys(discount).length !== 1) throw invalidFields({ percent: 'invalid', total: 'invalid' });
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.changeValue');
   const lines = await trx
@@ -83,9 +89,11 @@ export async function discountLines(trx: Trx, { id, version }: Target, percent: 
     .orderBy('line_order')
     .execute();
   const listValues = lines.map((line) => Number(line.list_value ?? line.payment_value));
-  const rows = spreadDiscount(listValues, percent).map(
-    (value, index) => sql`(${lines[index]?.id}::int, ${value}::numeric)`,
-  );
+  const list = sumMoney(listValues);
+  const { total, percent = percentOff(list, total ?? list) } = discount;
+  if (total !== undefined && total > list) throw invalidFields({ total: 'out-of-range' });
+  const values = total === undefined ? spreadDiscount(listValues, percent) : spreadTotal(listValues, total);
+  const rows = values.map((value, index) => sql`(${lines[index]?.id}::int, ${value}::numeric)`);
   if (rows.length > 0)
     await sql`update rent_lines set list_value = coalesce(list_value, payment_value), discount_percent = ${percent}, payment_value = value
       from (values ${sql.join(rows)}) as discounted(line_id, value) where id = line_id`.execute(trx);

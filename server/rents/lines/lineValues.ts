@@ -98,7 +98,7 @@ function columnsOf(line: LineInput, pricing: Static<typeof LinePricing> | null) 
   };
 }
 
-/** Whether the payment value is what the discount, alone or spread, leaves: the caller's word on it is checked. */
+/** Whether the discount, alone or spread, leads to the payment value: the caller's word on it is checked. */
 function agrees(line: LineInput): boolean {
   return isDiscounted(line.paymentValue, listValueOf(line).value, line.discountPercent ?? 0);
 }

@@ -88,25 +88,52 @@ export function discounted(value: number, percent: number): number {
   return spreadDiscount([value], percent)[0] ?? 0;
 }
 
-/** Whether a value is what a discount may leave of a list value, alone or spread: the exact one, rounded either way. */
-export function isDiscounted(value: number, listValue: number, percent: number): boolean {
-  const exact = toCents(listValue) * (10_000 - Math.round(percent * 100));
-  return [Math.floor(exact / 10_000), Math.ceil(exact / 10_000)].includes(toCents(value));
+/** The discount in percent that leads from a list value to another, rounded to two decimals; 0 where there is no list value. */
+export function percentOff(listValue: number, value: number): number {
+  const list = toCents(listValue);
+  return list === 0 ? 0 : Math.round(((list - toCents(value)) * 10_000) / list) / 100;
 }
 
 /**
- * The values after one discount on all of them. Their sum is the discounted sum to the cent. Cents that rounding leaves
- * over go to the values with the largest remainders, the first of equal ones.
+ * Whether a discount may lead from a list value to a value, alone or spread. The percent may itself be rounded, from an
+ * agreed amount; the value is rounded either way.
  */
+export function isDiscounted(value: number, listValue: number, percent: number): boolean {
+  const list = toCents(listValue);
+  // In half hundredths of a percent, so that all of it is whole numbers.
+  const exact = list * (20_000 - Math.round(percent * 100) * 2);
+  const most = Math.min(list, Math.ceil((exact + list) / 20_000));
+  return toCents(value) >= Math.floor((exact - list) / 20_000) && toCents(value) <= most;
+}
+
+/** The values after one discount in percent on all of them. Their sum is the discounted sum, rounded half up to the cent. */
 export function spreadDiscount(values: readonly number[], percent: number): number[] {
   // In hundredths of a percent, so that all of it is whole numbers.
   const kept = 10_000 - Math.round(percent * 100);
+  return shareOut(values, { part: kept, whole: 10_000 }, Math.floor((centsOf(values) * kept + 5_000) / 10_000));
+}
+
+/** The values after one discount on all of them that leaves exactly this sum, at most their own. */
+export function spreadTotal(values: readonly number[], total: number): number[] {
+  return shareOut(values, { part: toCents(total), whole: centsOf(values) || 1 }, toCents(total));
+}
+
+function centsOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + toCents(value), 0);
+}
+
+/**
+ * The same part of each value, so that all of them add up to `sum` cents. Cents that rounding leaves over go to the
+ * values with the largest remainders, the first of equal ones.
+ */
+function shareOut(values: readonly number[], kept: { part: number; whole: number }, sum: number): number[] {
+  // A sum in cents times another is beyond what a number holds exactly.
+  const [part, whole] = [BigInt(kept.part), BigInt(kept.whole)];
   const shares = values.map((value) => {
-    const share = toCents(value) * kept;
-    return { cents: Math.floor(share / 10_000), remainder: share % 10_000 };
+    const share = BigInt(toCents(value)) * part;
+    return { cents: Number(share / whole), remainder: Number(share % whole) };
   });
-  const exact = values.reduce((sum, value) => sum + toCents(value), 0) * kept;
-  let open = Math.floor((exact + 5_000) / 10_000) - shares.reduce((sum, { cents }) => sum + cents, 0);
+  let open = sum - shares.reduce((given, { cents }) => given + cents, 0);
   for (const share of shares.toSorted((a, b) => b.remainder - a.remainder)) {
     if (open-- <= 0) break;
     share.cents++;

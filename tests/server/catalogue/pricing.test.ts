@@ -193,6 +193,20 @@ describe('a line', () => {
     const typed = await fixture.succeed(id, 'updateEquipmentPaymentValue', { asset: serial, paymentValue: 570 });
     expect(lineOf(typed)).toMatchObject({ listValue: 570, discountPercent: 0, pricing: null });
   });
+
+  it('takes an agreed value with the percentage that it is nearest to', async () => {
+    const { serial } = await pricedAsset();
+    const { id } = await fixture.rent(WEEK, [serial]);
+    const value = (discountPercent: number) => ({
+      asset: serial,
+      paymentValue: 555.55,
+      listValue: 600,
+      discountPercent,
+    });
+    expect((await fixture.call(id, 'updateEquipmentPaymentValue', value(7.42))).status).toBe(400);
+    const rent = await fixture.succeed(id, 'updateEquipmentPaymentValue', value(7.41));
+    expect(lineOf(rent)).toMatchObject({ paymentValue: 555.55, listValue: 600, discountPercent: 7.41 });
+  });
 });
 
 describe('moving the dates', () => {
@@ -343,9 +357,38 @@ describe('a discount on a rent', () => {
     expect(values(await fixture.succeed(id, 'discount', { percent: 0 }))).toEqual([10, 10, 10]);
   });
 
-  it.each([-1, 100.01, 5.001, null])('of %s percent is refused', async (percent) => {
+  it('down to an agreed sum leaves exactly that sum, and says the percentage on each line', async () => {
+    const assets = [await fixture.asset(), await fixture.asset(), await fixture.asset()];
+    const { id } = await fixture.rent(WEEK, assets);
+    const agreed = await fixture.succeed(id, 'discount', { total: 20 });
+    expect(agreed).toMatchObject({ linesTotal: 20 });
+    expect(
+      agreed.rentLines.map((line: Answer['body']) => [line.paymentValue, line.listValue, line.discountPercent]),
+    ).toEqual([6.67, 6.67, 6.66].map((value) => [value, 10, 33.33]));
+    // Values as they are can be written once more, as the review of prices does.
+    const values = agreed.rentLines.map(({ asset, paymentValue, listValue, discountPercent }: Answer['body']) => ({
+      ...{ asset: asset.serialNumber, paymentValue, listValue, discountPercent },
+    }));
+    const dates = { startDate: WEEK[0], endDate: WEEK[1], values };
+    expect(await fixture.succeed(id, 'updateDate', dates)).toMatchObject({ linesTotal: 20 });
+    expect(await fixture.succeed(id, 'discount', { total: 30 })).toMatchObject({
+      linesTotal: 30,
+      rentLines: assets.map(() => ({ discountPercent: 0 })),
+    });
+    expect(await fixture.call(id, 'discount', { total: 30.01 })).toMatchObject({
+      status: 400,
+      body: { fields: { total: 'out-of-range' } },
+    });
+  });
+
+  it.each([
+    ...[-1, 100.01, 5.001, null].map((percent) => ({ percent })),
+    ...[-1, 0.001, null].map((total) => ({ total })),
+    { percent: 5, total: 5 },
+    {},
+  ])('of %j is refused', async (body) => {
     const { id } = await fixture.rent(WEEK);
-    expect((await fixture.call(id, 'discount', { percent })).status).toBe(400);
+    expect((await fixture.call(id, 'discount', body)).status).toBe(400);
   });
 });
 

@@ -762,14 +762,16 @@ const pricedDays = (list: number, { from, to }: { from: number; to: number }): n
   return list === MODEL.centsPerDay * days ? days : null;
 };
 
-/** New values that go with a move, of one line or two, by the rate or not. Some are two cents off. */
+/** New values that go with a move, of one line or two, by the rate or not. Some are off what the discount leaves. */
 export function movedValues(
   command: Pick<Command, 'asset' | 'cents' | 'address' | 'customer' | 'condition' | 'from' | 'to'>,
 ): { asset: number; cents: number; list: number; percent: number }[] {
   const { asset, cents, address, customer, from, to } = command;
   const percent = percentOf(address ?? 0);
   const list = atRate(command) ? MODEL.centsPerDay * daysOf(from, to).length : cents;
-  const left = Math.floor((list * (1000 - percent * 10)) / 1000) + (isOff(command) ? 2 : 0);
+  // A percentage has two decimals: what it leaves is known to half a hundredth of the list value.
+  const off = isOff(command) ? 2 + Math.ceil(list / 20_000) : 0;
+  const left = Math.floor((list * (1000 - percent * 10)) / 1000) + off;
   const assets = customer === 1 ? [asset, substituteOf(asset + 1)] : [asset];
   return assets.map((each) => ({ asset: each, cents: left, list, percent }));
 }
