@@ -8,6 +8,7 @@ import { Field } from '../ui/form/Field';
 import { AddressPicker } from '../ui/pickers/AddressPicker';
 import { CustomerPicker } from '../ui/pickers/CustomerPicker';
 import type { CustomerChoice } from './useCustomerChoice';
+import { CustomerBalance } from './CustomerBalance';
 import type { CustomerAddresses } from './useCustomerAddresses';
 
 interface FieldProps {
@@ -36,7 +37,14 @@ export function CustomerField({ id, choice, chosen, error, isBusy, ...input }: C
       label={t('customer')}
       required
       error={error}
-      hint={customer ? customerDetail(customer, t('taxNumber')) : undefined}
+      hint={
+        customer ? (
+          <>
+            {customerDetail(customer, t('taxNumber'))}
+            <CustomerBalance key={String(customer.id)} customer={customer} />
+          </>
+        ) : undefined
+      }
       aside={
         mayCreate ? (
           <AsideButton icon="plus" disabled={isBusy} onClick={() => create(customer ? '' : searched)}>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Component as RentsListPage } from '../../../src/features/rents/list/RentsListPage';
 import { choose, entriesOf } from '../choose';
+import { announce } from '../../support/announce';
 import { listOf, renderPage, type Recorded } from '../renderPage';
 
 const READ = 'POST /rents/read-rents';
@@ -120,6 +121,24 @@ describe('the dialog for a new rent', () => {
     await user.keyboard('{Enter}');
     await screen.findByText('Aluguer aberto');
     expect(sent(CREATE)).toMatchObject([{ endDate: '2060-12-01T00:00:00' }]);
+  });
+
+  it('tells what the customer owes, how much of it is overdue, and their credit, where the account may be seen', async () => {
+    announce({ extensions: ['ledger'] });
+    const owing = { ...tejo, account: { owes: 120, credit: 30 } };
+    const age = (amount: number) => ({ items: amount ? 1 : 0, amount });
+    const ageing = { notDue: age(80), upTo30: age(40), upTo60: age(0), upTo90: age(0), older: age(0) };
+    const read = Response.json({ balance: 30, credit: 30, missing: 120, ageing, open: [], entries: [] });
+    let answer = (_: Response) => undefined;
+    const account = new Promise<Response>((resolve) => (answer = resolve as typeof answer));
+    const answers = { 'GET /customers': () => listOf([owing]), 'GET /customers/1/account': () => account };
+    const page = open(answers, '', [...ALL, 'customer:read']);
+    await page.user.click(await openDialog(page));
+    const known = /Deve 120,00\s€ · Crédito 30,00\s€$/u;
+    await page.user.click(await screen.findByRole('option', { name: known }));
+    expect(customerField()).toHaveAccessibleDescription(known);
+    answer(read);
+    await screen.findByText('Deve 120,00 €, 40,00 € vencidos · Crédito 30,00 €');
   });
 
   it('takes the first suggestion with an Enter that falls together with it', async () => {

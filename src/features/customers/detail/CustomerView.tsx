@@ -15,7 +15,7 @@ import { useDialogInAddress } from '../../../shared/ui/dialog/useDialogInAddress
 import { customerRemoval } from '../customer.logic';
 import { newRentPath } from '../../../shared/routing/paths';
 import { AccountPanel } from '../account/AccountPanel';
-import { showsCustomerAccount } from '../account/customerAccount';
+import { showsCustomerAccount } from '../../../shared/rents/customerAccount';
 import { CUSTOMERS } from '../customersPaths';
 import { AddressesPanel } from './AddressesPanel';
 import { ContactPanel } from './ContactPanel';

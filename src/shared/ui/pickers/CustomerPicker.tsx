@@ -1,7 +1,9 @@
 import type { Customer } from '../../../../machines/types';
 import { splitAtMatch } from '../../domain/formats/text';
+import { balanceText } from '../../customers/balanceText';
 import { customerDetail } from '../../domain/customer';
 import { useTranslation } from '../../i18n/useTranslation';
+import { useSession } from '../../session';
 import { Combobox } from './Combobox';
 import { customerSuggestions } from './customerSuggestions.logic';
 import type { ComboboxProps } from './useCombobox';
@@ -32,14 +34,17 @@ export function CustomerPicker<C extends Pick<Customer, 'id' | 'description'>>({
 }
 
 function CustomerOption({ customer, text }: { customer: Customer; text: string }) {
-  const { t } = useTranslation('customers');
-  const [before, match, after] = splitAtMatch(customer.description, text);
+  const { t, i18n } = useTranslation('customers');
+  const { seesPrices } = useSession();
+  const { description, account } = customer;
+  const [before, match, after] = splitAtMatch(description, text);
+  const balance = account && seesPrices ? balanceText(t, account, i18n.language) : '';
   return (
     <>
       {before}
       {match ? <mark>{match}</mark> : null}
       {after}
-      <small>{customerDetail(customer, t('taxNumber'))}</small>
+      <small>{[customerDetail(customer, t('taxNumber')), balance].filter(Boolean).join(' · ')}</small>
     </>
   );
 }
