@@ -47,9 +47,9 @@ testView({
       title: 'a customer as a card',
       isNarrow: true,
       texts: [
-        ...['Jardins do Sado', 'NIF', '514 637 960', 'Último aluguer', '12/11/2026', '·', 'Em aberto', '4'],
-        ...['Em dívida 512,30 €', '·', 'crédito 27,50 €'],
-        '+351 215 110 061 · geral@sado.example',
+        ...['Jardins do Sado', 'Em dívida', '512,30 €'],
+        ...['NIF 514 637 960 · +351 215 110 061', 'geral@sado.example'],
+        ...['Último aluguer', '12/11/2026', '·', 'Em aberto', '4', 'crédito 27,50 €'],
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import type { Customer } from '../../../../machines/types';
 import { RecordCard } from '../../../shared/collection/RecordCard';
+import card from '../../../shared/collection/recordCard.module.css';
 import { formatTaxNumber } from '../../../shared/domain/customer';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -15,26 +16,23 @@ export function CustomerCard({ customer }: { customer: Customer }) {
   const { id, description, taxNumber, phone, email, rents, account } = customer;
   const { seesPrices } = useSession();
   const lastDay = lastDayText(customer, i18n.language);
+  const money = seesPrices ? account : undefined;
+  const aside = money?.owes ? (
+    <span>
+      {t('column.owes')} <span className={card.value}>{formatMoney(money.owes, i18n.language)}</span>
+    </span>
+  ) : undefined;
+  const numbers = [taxNumber && `${t('taxNumber')} ${formatTaxNumber(taxNumber)}`, phone].filter(Boolean);
   return (
-    <RecordCard to={customerPath(id)} title={description}>
-      {taxNumber ? (
-        <span className={cells.figure}>
-          {t('taxNumber')} {formatTaxNumber(taxNumber)}
-        </span>
-      ) : null}
+    <RecordCard to={customerPath(id)} title={description} aside={aside}>
+      {numbers.length > 0 ? <span className={cells.figure}>{numbers.join(' · ')}</span> : null}
+      {email ? <span className={styles.contacts}>{email}</span> : null}
       {lastDay ? (
         <span className={cells.figure}>
           {t('column.lastRent')} {lastDay} · {t('column.openRents')} {rents?.open}
         </span>
       ) : null}
-      {seesPrices && (account?.owes || account?.credit) ? (
-        <span className={cells.figure}>
-          {account.owes ? `${t('column.owes')} ${formatMoney(account.owes, i18n.language)}` : null}
-          {account.owes && account.credit ? ' · ' : null}
-          {account.credit ? creditText(t, account.credit, i18n.language) : null}
-        </span>
-      ) : null}
-      {phone || email ? <span className={styles.contacts}>{[phone, email].filter(Boolean).join(' · ')}</span> : null}
+      {money?.credit ? <span className={cells.figure}>{creditText(t, money.credit, i18n.language)}</span> : null}
     </RecordCard>
   );
 }
