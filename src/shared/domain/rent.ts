@@ -94,6 +94,11 @@ export function daysLate(rent: Pick<Rent, 'state' | 'endDate'>, today: Day): num
   return isOverdue(rent, today) ? dayNumber(today) - dayNumber(dayOf(rent.endDate)) : 0;
 }
 
+/** Days that a rent has left after this day; 0 from its last day on. */
+export function daysEarly({ endDate }: Pick<Rent, 'endDate'>, day: Day): number {
+  return Math.max(dayNumber(dayOf(endDate)) - dayNumber(day), 0);
+}
+
 /** Day on which the last unit of an ended rent came back; null where the back end keeps no such days. */
 export function lastReturn({ state, rentLines }: Pick<Rent, 'state' | 'rentLines'>): Day | null {
   if (state !== 'ENDED') return null;

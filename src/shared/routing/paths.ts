@@ -12,6 +12,8 @@ export interface RentPageState {
   isNew?: boolean;
   /** First day with which the choice of the rent's days opens. */
   startsOn?: Day;
+  /** Last day with which it opens. */
+  endsOn?: Day;
   /** Serial number to add first. */
   serial?: string;
   /** Serial number of the unit whose exchange opens. */

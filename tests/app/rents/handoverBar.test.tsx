@@ -1,7 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Permission } from '../../../contract/lib/permissions';
 import type { HandoverDirection, Rent } from '../../../machines/types';
 import { HandoverPage } from '../../../src/features/rents/handover/HandoverPage';
+import { PHONE } from '../../../src/shared/ui/useMediaQuery';
 import { announce } from '../../support/announce';
 import { renderPage, type Recorded } from '../renderPage';
 import { answersOf, CONFIG, NOW, rent } from '../tables/harness/fixture';
@@ -12,8 +14,15 @@ beforeEach(() => {
   announce(CONFIG);
 });
 
+const CLERK: Permission[] = ['rent:read', 'handover:update', 'asset:read'];
+
 /** The hand-over page of a rent; by default its two units have no meter and can both be handed over. */
-function openPage(direction: HandoverDirection, own: Partial<Rent> = {}, answers: Record<string, Recorded> = {}) {
+function openPage(
+  direction: HandoverDirection,
+  own: Partial<Rent> = {},
+  answers: Record<string, Recorded> = {},
+  permissions: Permission[] = CLERK,
+) {
   const outOn = direction === 'IN' ? { outOn: '2026-11-13T00:00:00' } : {};
   const whole = {
     state: direction === 'IN' ? ('ONGOING' as const) : ('NOT_STARTED' as const),
@@ -23,7 +32,7 @@ function openPage(direction: HandoverDirection, own: Partial<Rent> = {}, answers
   return renderPage({
     routes: [{ path: '/rents/:id', element: <HandoverPage direction={direction} /> }],
     at: '/rents/42',
-    permissions: ['rent:read', 'handover:update', 'asset:read'],
+    permissions,
     paths: ['/apps/cockpit/rents/:id'],
     answers: {
       ...answersOf(whole),
@@ -188,4 +197,47 @@ test('a return names late days that the rent is charged already', async () => {
   await untickAll(user);
   await user.click(await box('100641'));
   expect(await screen.findByText(/^Já há 60,00\s€ de atraso neste aluguer\.$/u)).toBeDefined();
+});
+
+describe('a return before the end', () => {
+  const daysLeft = () => screen.queryByText('Volta 7 dias antes do fim');
+
+  test('says that the price stays, once it ends the rent', async () => {
+    const { user } = openPage('IN', { payed: true });
+    await untickAll(user);
+    await user.click(await box('100641'));
+    expect(daysLeft()).toBeNull();
+    await user.click(await box('100207'));
+    expect(daysLeft()?.nextSibling).toHaveTextContent('Mantém-se o preço de 16 dias. Os dias que sobram ficam livres.');
+    expect(screen.queryByRole('link', { name: 'Encurtar e rever preços' })).toBeNull();
+    await user.click(ends()!);
+    expect(daysLeft()).toBeNull();
+  });
+
+  test('leads to the days of an unpaid rent, with their prices', async () => {
+    const assetModel = { id: 8, description: 'QAS 30' };
+    const ofModel = (line: Rent['rentLines'][number]) => ({
+      ...line,
+      asset: { ...line.asset, assetModel },
+      outOn: OUT_ON,
+    });
+    const own = { payed: false, rentLines: [first, second].map(ofModel) };
+    const { user, router } = openPage('IN', own, {}, ['rent:read', 'rent:update', 'asset:read']);
+    await user.click(await screen.findByRole('link', { name: 'Encurtar e rever preços' }));
+    expect(router.state.location).toMatchObject({
+      pathname: '/apps/cockpit/rents/42',
+      state: { endsOn: '2026-11-20' },
+    });
+  });
+
+  test('is told in one line of the bar on a phone', async () => {
+    const known = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.defineProperty(known(query), 'matches', { value: query === PHONE }),
+    );
+    openPage('IN');
+    const line = await screen.findByText('Volta 7 dias antes do fim. Mantém-se o preço de 16 dias.');
+    expect(within(screen.getByRole('group', { name: 'Devolver equipamento' })).getByText(line.textContent)).toBe(line);
+    expect(within(screen.getByRole('region', { name: 'Fim do aluguer' })).getByRole('checkbox')).toBe(ends());
+  });
 });

@@ -1,4 +1,3 @@
-import { Checkbox } from 'primereact/checkbox';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
@@ -11,21 +10,23 @@ import { PendingPhotosNote } from '../photos/PendingPhotosNote';
 import { EarlyStartQuestion } from '../../../shared/rents/EarlyStartQuestion';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { useFailureText } from '../parts/useFailureText';
 import { EarlyDaysNote } from '../prices/EarlyDaysNote';
 import { DepositSentence } from './deposit/DepositSentence';
 import { HandoverActor } from './handover.logic';
 import { LateDays } from './LateCharge';
+import { DaysLeft, EndBox, ReturnEndLine, useReturnEnd } from './ReturnEnd';
 import styles from './bar.module.css';
 import { useLeave } from './useLeave';
 import { useHandoverDay } from './useHandoverDay';
 import { consequence, problemText, textPrefixOf } from './handoverWords';
 
-/** Bar at the bottom of the window: late days, ready units, the fate of the others, and the button that hands over, focused at first. */
+/** Bar at the bottom of the window: days late or left, ready units and the fate of the others. Its button hands over, and is focused at first. */
 export function HandoverBar() {
   const { t } = useTranslation('handover');
   const actor = HandoverActor.useActorRef();
-  const { rent, direction, units, movable, keepsOpen } = HandoverActor.useSelector(({ context }) => context);
+  const { rent, direction, units, movable } = HandoverActor.useSelector(({ context }) => context);
   const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
   const isSettling = HandoverActor.useSelector((state) => state.matches({ choosing: 'settling' }));
   const waiting = PhotoUploadActor.useSelector(({ context }) => context.waiting.length);
@@ -34,30 +35,27 @@ export function HandoverBar() {
   useEffect(() => send.current?.focus({ preventScroll: true }), []);
   const way = textPrefixOf(direction);
   const [ticked, all] = [units.length, movable.length];
-  const mayEnd = direction === 'IN' && ticked === all && all > 0;
-  const ends = mayEnd && !keepsOpen;
+  const { ends } = useReturnEnd();
+  const isPhone = useMediaQuery(PHONE);
   return (
     <div className={styles.bar} role="group" aria-label={t(`${way}.title`)} data-action-bar>
-      <LateDays />
+      {isPhone ? null : (
+        <>
+          <LateDays />
+          <DaysLeft />
+        </>
+      )}
       <div className={styles.sum}>
         {all > 0 ? <p className={styles.ready}>{t('ready', { ticked, count: all })}</p> : null}
         <p id="handover-consequence" className={styles.then} aria-live="polite">
           {consequence(t, { rent, direction, ticked, movable: all, ends })} <OutsidePeriod rent={rent} />
         </p>
+        {isPhone ? <ReturnEndLine className={styles.then} /> : null}
         <DepositSentence className={styles.then} />
         <PendingPhotosNote id="handover-photos" className={styles.then} />
         <Refusal />
       </div>
-      {mayEnd ? (
-        <label className={styles.end}>
-          <Checkbox
-            checked={!keepsOpen}
-            disabled={isBusy}
-            onChange={() => actor.send({ type: 'draft.change', change: { keepsOpen: !keepsOpen } })}
-          />
-          {t('end')}
-        </label>
-      ) : null}
+      {isPhone ? null : <EndBox />}
       <div className={styles.buttons}>
         <Button
           outlined

@@ -18,6 +18,8 @@ import { HandoverDay } from './HandoverDay';
 import styles from './handover.module.css';
 import { keepsPhotos } from './units/UnitPhotos';
 import { UnitsPanel } from './units/UnitsPanel';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import { ReturnEndPanel } from './ReturnEnd';
 import { textPrefixOf } from './handoverWords';
 
 /** A rent whose units are handed over: the list to tick, the person, and the bar with the step. */
@@ -26,6 +28,7 @@ export function HandoverView() {
   const { direction, rent } = HandoverActor.useSelector(({ context }) => context);
   const customerLink = useCustomerLink(rent.customer.id);
   const way = textPrefixOf(direction);
+  const isPhone = useMediaQuery(PHONE);
   return (
     <article className={`${detail.page} ${styles.page}`}>
       <DetailHead
@@ -47,9 +50,10 @@ export function HandoverView() {
       <div className={`${detail.columns} ${styles.columns}`}>
         <UnitsPanel />
         <div className={detail.side}>
-          <PersonPanel />
+          {isPhone ? <ReturnEndPanel /> : null}
           <ChargesPanel />
           <DepositPanel />
+          <PersonPanel />
         </div>
       </div>
       <HandoverBar />

@@ -64,7 +64,7 @@ export function RentView({ rent, dates, handovers, keptHandovers, history, lineR
   const bookings = useSelector(dates, ({ context }) => context.bookings);
   const actor = RentActor.useActorRef();
   useFocusAfterAction(RentActor.useSelector((state) => state.hasTag('busy')));
-  const { isFromLookup, startsOn } = (useLocation().state as RentPageState | null) ?? {};
+  const { isFromLookup, startsOn, endsOn } = (useLocation().state as RentPageState | null) ?? {};
   useEffect(() => {
     if (isFromLookup) focusHeading();
   }, [isFromLookup]);
@@ -75,14 +75,17 @@ export function RentView({ rent, dates, handovers, keptHandovers, history, lineR
     dates.send({ type: 'start.choose', day });
   };
   const navigate = useNavigate();
-  const openStart = useEffectEvent((day: Day) => {
+  const openDates = useEffectEvent(() => {
     // A reload opens nothing.
     void navigate('.', { replace: true, state: null });
-    startOn(day);
+    if (startsOn) startOn(startsOn);
+    if (!endsOn) return;
+    changeDates();
+    dates.send({ type: 'end.choose', day: endsOn });
   });
   useEffect(() => {
-    if (startsOn) openStart(startsOn);
-  }, [startsOn]);
+    if (startsOn || endsOn) openDates();
+  }, [startsOn, endsOn]);
 
   const strip = hasAccount ? <MoneyStrip rent={rent} isNext={isPaymentNext(rent, canEdit)} /> : null;
   return (
