@@ -218,6 +218,8 @@ describe('a discount', () => {
   it('down to an agreed sum leaves exactly that sum, and a percentage that leads to each value', () => {
     expect(spreadTotal([10, 10, 10], 20)).toEqual([6.67, 6.67, 6.66]);
     expect(spreadTotal([0, 0], 0)).toEqual([0, 0]);
+    expect([spreadTotal([10, Number.NaN], 5), spreadTotal([10], Number.NaN)]).toEqual([[NaN, NaN], [NaN]]);
+    expect([discounted(Number.NaN, 5), discounted(10, Number.NaN)]).toEqual([NaN, NaN]);
     expect(spreadTotal([1000, 184.49], 1184.49)).toEqual([1000, 184.49]);
     expect(percentOff(1184.49, 1100)).toBe(7.13);
     expect([percentOff(0, 0), percentOff(10, 10), percentOff(10, 0)]).toEqual([0, 0, 100]);

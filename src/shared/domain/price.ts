@@ -124,9 +124,10 @@ function centsOf(values: readonly number[]): number {
 
 /**
  * The same part of each value, so that all of them add up to `sum` cents. Cents that rounding leaves over go to the
- * values with the largest remainders, the first of equal ones.
+ * values with the largest remainders, the first of equal ones. NaN for all where an amount is missing or no number.
  */
 function shareOut(values: readonly number[], kept: { part: number; whole: number }, sum: number): number[] {
+  if (!Number.isFinite(centsOf(values) + kept.part + sum)) return values.map(() => Number.NaN);
   // A sum in cents times another is beyond what a number holds exactly.
   const [part, whole] = [BigInt(kept.part), BigInt(kept.whole)];
   const shares = values.map((value) => {
