@@ -126,7 +126,7 @@ const FORMS: readonly [what: string, view: View, open: Step[], write: Step, give
   ...(
     [
       ['a charge', rent, [['press', 'Adicionar encargo']], ['type', 'Descrição', 'Limpeza'], 'Cancelar'],
-      ['a discount', rent, DISCOUNT, ['type', 'Desconto em %', '5'], 'Cancelar'],
+      ['a discount', rent, DISCOUNT, ['type', 'Desconto (%)', '5'], 'Cancelar'],
       ['the reason of a cancellation', rent, CANCELLATION, ['type', 'Motivo', 'Obra adiada'], 'Voltar'],
       ['a model', models, [['press', 'Alterar Gerador']], ['type', 'Marca', 'Atlas'], 'Cancelar'],
       ['a rate', rates, [['press', 'Alterar Geradores']], ['type', 'Dias do pacote 2', '14'], 'Cancelar'],

@@ -123,9 +123,9 @@ function TotalParts({ rent, onChangeDiscount }: PartsProps) {
       {totals.discount === 0 ? null : (
         <div>
           <dt>
-            {totals.percent === null
-              ? t('discount.title')
-              : t('totals.discount', { percent: percentText(totals.percent, lang) })}
+            {totals.percent
+              ? t('totals.discount', { percent: percentText(totals.percent, lang) })
+              : t('discount.title')}
             {onChangeDiscount ? (
               <Button
                 link

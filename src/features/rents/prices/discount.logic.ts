@@ -1,14 +1,14 @@
-import { rentLineCalls } from '../../../../contract/rentLines';
+import { rentLineCalls, type RentDiscount } from '../../../../contract/rentLines';
 import { call } from '../../../shared/api/client/call';
-import type { Id, Rent } from '../../../../machines/types';
+import type { Id, Rent, RentLine } from '../../../../machines/types';
 import { asFailureError } from '../../../shared/api/client/errors';
 import { readRent } from '../../../shared/api/rents';
-import { discounted } from '../../../shared/domain/price';
+import { discounted, percentOff, spreadDiscount, spreadTotal } from '../../../shared/domain/price';
 import { sameId } from '../../../shared/domain/ids';
 import { differs } from '../../../shared/record/changesOf';
 import { recordFormOf } from '../../../shared/record/recordForm.logic';
 import { changeRent } from '../parts/rentChange.logic';
-import { totalsOf } from '../lines/totals';
+import { listValueOf, totalsOf } from '../lines/totals';
 
 /** A discount as it was seen: on one line, or on all of them. */
 export interface Discount {
@@ -17,34 +17,46 @@ export interface Discount {
   version?: number;
   /** The asset of the line; null for all lines. */
   asset: Id | null;
-  /** Value before the discount, in euro. */
+  /** Value before the discount, in euro without VAT, and after it. */
   list: number;
+  total: number;
   /** Null where lines have different discounts. */
   percent: number | null;
 }
 
+/** The line of an asset, or without one all lines of the rent. */
+export function discountedLines(rent: Rent, asset: Id | null): RentLine[] {
+  return rent.rentLines.filter((line) => asset === null || sameId(line.asset.serialNumber, asset));
+}
+
 /** The discount on the line of an asset, or without one on the whole rent; null where there is no such line. */
 export function discountOf(rent: Rent, asset: Id | null): Discount | null {
-  const rentLines = rent.rentLines.filter((line) => asset === null || sameId(line.asset.serialNumber, asset));
+  const rentLines = discountedLines(rent, asset);
   if (rentLines.length === 0) return null;
-  const { list, percent } = totalsOf({ ...rent, rentLines });
-  return { rentId: rent.id, version: rent.version, asset, list, percent };
+  const { list, lines, percent } = totalsOf({ ...rent, rentLines });
+  return { rentId: rent.id, version: rent.version, asset, list, total: lines, percent };
+}
+
+/** What a discount leaves of each line, in euro without VAT. */
+export function valuesAfter(lines: readonly RentLine[], { total, percent = 0 }: RentDiscount): number[] {
+  const listValues = lines.map(listValueOf);
+  return total === undefined ? spreadDiscount(listValues, percent) : spreadTotal(listValues, total);
 }
 
 /** Changing a discount. Values that have changed meanwhile are shown before they are overwritten. */
-export const discountForm = recordFormOf<Discount, { percent: number }>({
+export const discountForm = recordFormOf<Discount, RentDiscount>({
   create: () => Promise.reject(new Error('A discount is never new.')),
-  change: async (base, { percent = 0 }, signal) => {
+  change: async (base, discount, signal) => {
     await changeRent(
       {
-        send: (_change, version) => sendDiscount(base, percent, version),
-        hasHappened: (rent) => discountOf(rent, base.asset)?.percent === percent,
+        send: (_change, version) => sendDiscount(base, discount, version),
+        hasHappened: (rent) => !differs({ ...discountOf(rent, base.asset), ...discount }, discountOf(rent, base.asset)),
         isUnchangedOnServer: (rent) => !differs({ ...discountOf(rent, base.asset), version: base.version }, base),
       },
       base,
       signal,
     );
-    return { ...base, percent };
+    return { ...base, ...discount };
   },
   read: async (base, signal) => {
     const rent = await readRent(base.rentId, signal);
@@ -54,8 +66,10 @@ export const discountForm = recordFormOf<Discount, { percent: number }>({
   },
 });
 
-function sendDiscount({ rentId, asset, list }: Discount, percent: number, version: number | undefined) {
-  if (asset === null) return call(rentLineCalls.discount)({ id: rentId, version, body: { percent } });
-  const line = { asset, paymentValue: discounted(list, percent), listValue: list, discountPercent: percent };
+function sendDiscount({ rentId, asset, list }: Discount, discount: RentDiscount, version: number | undefined) {
+  if (asset === null) return call(rentLineCalls.discount)({ id: rentId, version, body: discount });
+  const { total, percent = percentOff(list, total ?? list) } = discount;
+  const paymentValue = total ?? discounted(list, percent);
+  const line = { asset, paymentValue, listValue: list, discountPercent: percent };
   return call(rentLineCalls.updateValue)({ id: rentId, version, body: line });
 }

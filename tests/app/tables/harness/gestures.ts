@@ -109,7 +109,7 @@ export const alerts = () => screen.queryAllByRole('alert').flatMap(({ textConten
 /** The server's answer when it has done the action. */
 export const success = ({ answer }: Action) => (answer ? Response.json(answer) : new Response(null, { status: 204 }));
 
-const named = (name: string) => new RegExp(`^${name}(?:\\W|$)`, 'u');
+const named = (name: string) => new RegExp(`^${name.replace(/[()]/gu, '\\$&')}(?:\\W|$)`, 'u');
 
 /** The dialog on top, or the page. */
 export function place(): HTMLElement {

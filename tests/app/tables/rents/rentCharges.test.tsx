@@ -303,7 +303,7 @@ testActions('a discount', page, [
     isRefusedAsOne: true,
     steps: [
       ['press', 'Alterar o desconto de 100641'],
-      ['type', 'Desconto em %', '12,5'],
+      ['type', 'Desconto (%)', '12,5'],
       ['press', 'Guardar'],
     ],
     call: 'POST /rents/42/updateEquipmentPaymentValue',
@@ -317,7 +317,7 @@ testActions('a discount', page, [
     does: 'is taken off the whole rent',
     steps: [
       ['press', 'Alterar o desconto do aluguer'],
-      ['clear', 'Desconto em %'],
+      ['clear', 'Desconto (%)'],
       ['press', 'Guardar'],
     ],
     call: 'POST /rents/42/discount',
@@ -331,7 +331,7 @@ testActions('a discount', page, [
     does: 'is given to a rent without one',
     steps: [
       ['press', 'Dar desconto'],
-      ['type', 'Desconto em %', '10'],
+      ['type', 'Desconto (%)', '10'],
       ['press', 'Guardar'],
     ],
     call: 'POST /rents/42/discount',
@@ -343,6 +343,72 @@ testActions('a discount', page, [
     answers: answersOf(),
   },
 ]);
+
+testActions('an agreed sum', page, [
+  {
+    does: 'is what the lines of the rent come to',
+    isRefusedAsOne: true,
+    steps: [
+      ['press', 'Alterar o desconto do aluguer'],
+      ['type', 'Passa a (sem IVA)', '1100'],
+      ['press', 'Guardar'],
+    ],
+    call: 'POST /rents/42/discount',
+    body: { total: 1100 },
+    version: 5,
+    answer: rent,
+    done: 'Desconto alterado com sucesso',
+    failed: 'Não foi possível alterar o desconto',
+  },
+  {
+    does: 'is what one line comes to',
+    isRefusedAsOne: true,
+    steps: [
+      ['press', 'Alterar o desconto de 100641'],
+      ['type', 'Passa a (sem IVA)', '200'],
+      ['press', 'Guardar'],
+    ],
+    call: 'POST /rents/42/updateEquipmentPaymentValue',
+    body: { asset: 100641, paymentValue: 200, listValue: 246.32, discountPercent: 18.8 },
+    version: 5,
+    answer: rent,
+    done: 'Desconto alterado com sucesso',
+    failed: 'Não foi possível alterar o desconto',
+  },
+]);
+
+test('percentage and agreed sum say the same, and which sum is too much', async () => {
+  const { user, requests } = await openView(page);
+  await take(user, ['press', 'Alterar o desconto do aluguer']);
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = (name: RegExp) => dialog.getByRole('textbox', { name });
+  const result = () => dialog.getAllByRole('definition').map((each) => each.textContent?.replace(/\s/gu, ' '));
+  // As the lines are: 1.000,50 € and 234,00 €.
+  expect(result()).toEqual(['1.299,48 €', '1.234,50 €', '1.518,44 €']);
+  await take(user, ['type', 'Passa a (sem IVA)', '1100']);
+  expect(field(/^Desconto/u)).toHaveValue('15,35');
+  expect(result()).toEqual(['1.299,48 €', '1.100,00 €', '1.353,00 €']);
+  await take(user, ['type', 'Desconto (%)', '50']);
+  expect(field(/^Passa a/u)).toHaveValue('649,74');
+  expect(result()).toEqual(['1.299,48 €', '649,74 €', '799,18 €']);
+  await take(user, ['clear', 'Desconto (%)']);
+  expect(field(/^Passa a/u)).toHaveValue('1.299,48');
+  await take(user, ['type', 'Passa a (sem IVA)', '1300']);
+  expect(field(/^Desconto/u)).toHaveValue('');
+  await take(user, ['press', 'Guardar']);
+  expect(await dialog.findByText('No máximo 1.299,48 €, o valor de tabela.')).toBeVisible();
+  await take(user, ['type', 'Desconto (%)', 'x']);
+  expect(field(/^Passa a/u)).toHaveValue('');
+  expect(result()).toEqual(['1.299,48 €', '–', '–']);
+  expect(dialog.queryByText(/^No máximo/u)).toBeNull();
+  expect(requests.filter(({ call }) => call.endsWith('/discount'))).toEqual([]);
+});
+
+test('another back end takes a discount in percent only', async () => {
+  const { user } = await openView(page, { without: 'discountTotal' });
+  await take(user, ['press', 'Alterar o desconto do aluguer']);
+  expect(within(await screen.findByRole('dialog')).getAllByRole('textbox')).toHaveLength(1);
+});
 
 test.each([
   [charged.rentLines, 'Vale para todas as linhas. Vazio: sem desconto.'],
@@ -373,7 +439,7 @@ test('another user’s discount is shown before it is overwritten', async () => 
     },
   });
   await take(user, ['press', 'Alterar o desconto do aluguer']);
-  await take(user, ['type', 'Desconto em %', '10']);
+  await take(user, ['type', 'Desconto (%)', '10']);
   await take(user, ['press', 'Guardar']);
   const dialog = screen.getByRole('dialog');
   expect(await within(dialog).findByText('8')).toBeVisible();
