@@ -118,12 +118,36 @@ function Comparison({ review, isBusy }: PartProps) {
         </ul>
       ) : null}
       {kind === 'values' ? (
-        <p className={styles.total}>
-          {t('lines.totalWithout')}
-          <Values before={rent.paymentTotal} after={sumMoney([rent.paymentTotal, ...ticked.map(differenceOf)])} />
-        </p>
+        <ComparedTotals rent={rent} ticked={ticked} />
       ) : (
         <ChargedTotal rent={rent} lines={kind === 'nothing' ? context.lines : ticked} isNothing={kind === 'nothing'} />
+      )}
+    </>
+  );
+}
+
+/** The totals of the rent without and with VAT, as they are and with the ticked prices; each line has VAT of its own. */
+function ComparedTotals({ rent, ticked }: { rent: Rent; ticked: readonly ReviewedLine[] }) {
+  const { t } = useTranslation('rent');
+  const withVat = sumWithVat(
+    rent,
+    ticked.map(({ line, proposal }) => ({ value: proposal.value, vatRate: line.vatRate })),
+  );
+  const before = rent.paymentTotalWithVat;
+  return (
+    <>
+      <p className={styles.total}>
+        {t('lines.totalWithout')}
+        <Values before={rent.paymentTotal} after={sumMoney([rent.paymentTotal, ...ticked.map(differenceOf)])} />
+      </p>
+      {withVat === null ? null : (
+        <p className={styles.total}>
+          {t('lines.totalWith')}
+          <Values
+            before={before}
+            after={sumMoney([before, withVat, ...ticked.map(({ line }) => -line.paymentValueWithVat)])}
+          />
+        </p>
       )}
     </>
   );

@@ -24,6 +24,8 @@ const priced: RentLine = {
   ...generator,
   asset: { ...generator.asset, assetModel: model },
   paymentValue: 1710,
+  paymentValueWithVat: 1881,
+  vatRate: 10,
   listValue: 1800,
   discountPercent: 5,
   pricing,
@@ -50,7 +52,13 @@ async function open({ lines = [priced, hammer, typed], changes, value = 2000 }: 
     at: '/apps/cockpit/rents/42',
     needs: [],
     answers: {
-      ...answersOf({ state: 'NOT_STARTED', rentLines: lines, paymentTotal: 3654, ...changes }),
+      ...answersOf({
+        state: 'NOT_STARTED',
+        rentLines: lines,
+        paymentTotal: 3654,
+        paymentTotalWithVat: 4200,
+        ...changes,
+      }),
       'GET /maintenances': () => listOf([]),
       'POST /prices': () => Response.json([{ model, value, pricing: value === null ? null : moved }]),
       'POST /rents/42/updateDate': () => Response.json(rent),
@@ -81,6 +89,12 @@ const rows = async () =>
   within(await dialog())
     .getAllByRole('listitem')
     .map((row) => textsIn(row).join(' '));
+const total = async (name: string) =>
+  textsIn(
+    within(await dialog())
+      .getByText(name)
+      .closest('p')!,
+  ).join(' ');
 const DATES = { startDate: '2026-11-12T00:00:00', endDate: '2026-11-28T00:00:00' };
 const discounted = (asset: number) => ({ asset, paymentValue: 1900, listValue: 2000, discountPercent: 5 });
 
@@ -100,21 +114,12 @@ test.each([
     expect(await box(100208)).not.toBeChecked();
     expect((await dialog()).textContent).toMatch(/De 16 dias para 17 dias/u);
     if (!isNarrow) await expectDialogApproved('a rent that moves');
-    expect(
-      textsIn(
-        within(await dialog())
-          .getByText('Total sem IVA')
-          .closest('p')!,
-      ).join(' '),
-    ).toMatch(/3\.654,00 € depois 3\.844,00 €$/u);
+    expect(await total('Total sem IVA')).toMatch(/3\.654,00 € depois 3\.844,00 €$/u);
+    // The generators have VAT of their own: 190,00 € more and 19,00 €.
+    expect(await total('Total com IVA')).toMatch(/4\.200,00 € depois 4\.409,00 €$/u);
     await page.user.click(await box(100208));
-    expect(
-      textsIn(
-        within(await dialog())
-          .getByText('Total sem IVA')
-          .closest('p')!,
-      ).join(' '),
-    ).toMatch(/depois 4\.034,00 €$/u);
+    expect(await total('Total sem IVA')).toMatch(/depois 4\.034,00 €$/u);
+    expect(await total('Total com IVA')).toMatch(/depois 4\.618,00 €$/u);
   },
 );
 
