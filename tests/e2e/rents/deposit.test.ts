@@ -39,7 +39,7 @@ test('takes a deposit as equipment goes out; the return keeps of it what its dam
   await page.getByText('Receber agora, 500,00').click();
   await page.getByRole('button', { name: 'Entregar 6' }).click();
   await page.getByText('Escolha como.').waitFor();
-  await page.getByRole('combobox', { name: 'Como' }).selectOption({ label: 'Cartão' });
+  await page.getByRole('radio', { name: 'Cartão' }).check();
   await page.getByText(/^Recebe 500,00\s€ de caução por cartão\.$/u).waitFor();
   await page.reload();
   await page.getByText(/^Recebe 500,00\s€ de caução por cartão\.$/u).waitFor();

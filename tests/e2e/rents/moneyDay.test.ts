@@ -41,7 +41,7 @@ async function reserve(page: Page): Promise<string> {
 async function handOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Entregar', exact: true }).click();
   await page.getByText('Receber agora, 150,00').click();
-  await page.getByRole('combobox', { name: 'Como' }).selectOption({ label: 'Cartão' });
+  await page.getByRole('radio', { name: 'Cartão' }).check();
   await page.getByRole('button', { name: 'Entregar 1' }).click();
   await page.locator('h1').locator('..').getByText('Em curso', { exact: true }).waitFor();
 }

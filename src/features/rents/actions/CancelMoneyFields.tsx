@@ -1,7 +1,7 @@
-import { useFormContext, useWatch } from 'react-hook-form';
-import { PAYMENT_METHODS } from '../../../../contract/lib/limits';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { MethodTiles } from '../../../shared/money/MethodTiles';
 import { ChoiceField, MoneyInputField } from '../../../shared/record/fields';
 import { useSession } from '../../../shared/session';
 import styles from './actions.module.css';
@@ -34,12 +34,20 @@ export function CancelMoneyFields() {
             }))}
           />
           {rest === 'REFUND' ? (
-            <ChoiceField
+            <Controller
+              control={control}
               name="method"
-              label={t('cancellation.money.method')}
-              required
-              placeholder={t('cancellation.money.choose')}
-              options={PAYMENT_METHODS.map((value) => ({ value, label: t(`money:method.${value}`) }))}
+              render={({ field: { ref, value, onChange }, fieldState: { error } }) => (
+                <div className={styles.wide} ref={(tiles) => ref(tiles?.querySelector('input'))}>
+                  <MethodTiles
+                    name="cancel-method"
+                    legend={t('cancellation.money.method')}
+                    chosen={value || null}
+                    error={error ? t('money:form.error.method') : null}
+                    onChoose={onChange}
+                  />
+                </div>
+              )}
             />
           ) : null}
           {mayKeep ? (

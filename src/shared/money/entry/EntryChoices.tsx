@@ -1,32 +1,21 @@
-import type { KeyboardEvent } from 'react';
-import { PAYMENT_METHODS } from '../../../../contract/lib/limits';
 import { depositActions } from '../../../../machines/rent/moneyEntry.machine';
 import { useTranslation } from '../../i18n/useTranslation';
 import { TickBox } from '../../ui/form/TickBox';
-import { METHOD_ICONS, methodOfKey } from '../methods';
+import { MethodTiles } from '../MethodTiles';
 import { TileChoice } from '../TileChoice';
-import type { FieldsProps } from './fieldsProps';
+import { METHOD_FIELD, type FieldsProps } from './fieldsProps';
 import styles from './moneyForm.module.css';
 
-/** The methods side by side: one stop of Tab, arrows or a digit choose. What is given back goes as it came, unless chosen. */
+/** How it comes or goes. What is given back goes as it came, unless chosen. */
 export function MethodChoice({ kind, account, values, errors, onChange }: FieldsProps) {
   const { t } = useTranslation('money');
   const asItCame = kind === 'deposit' && values.action === 'GIVE_BACK' ? account.heldBy : null;
-  const onKeyDown = ({ key }: KeyboardEvent<HTMLFieldSetElement>) => {
-    const method = methodOfKey(key);
-    if (!method) return;
-    onChange({ method });
-    document.getElementById(`money-method-${method}`)?.focus();
-  };
   return (
-    <TileChoice
-      name="money-method"
-      legend={t('form.how')}
-      options={PAYMENT_METHODS.map((value) => ({ value, icon: METHOD_ICONS[value], label: t(`method.${value}`) }))}
+    <MethodTiles
+      name={METHOD_FIELD}
       chosen={values.method ?? asItCame}
       error={errors.method ? t('form.error.method') : null}
       onChoose={(method) => onChange({ method })}
-      onKeyDown={onKeyDown}
     />
   );
 }

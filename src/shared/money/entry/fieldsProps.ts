@@ -15,3 +15,6 @@ export interface FieldsProps {
 
 /** Whether money moves, and there are centers. The field stands while they are read, so that no other one moves. */
 export const asksCenter = (props: FieldsProps): boolean => props.centers?.length !== 0 && movesMoney(props);
+
+/** The choice of the method, of whose tiles the ids begin so. */
+export const METHOD_FIELD = 'money-method';

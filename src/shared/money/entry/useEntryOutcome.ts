@@ -15,6 +15,8 @@ import { customerPath, rentPath } from '../../routing/paths';
 import { useActorEvents } from '../../useActorEvents';
 import { rememberCenter } from '../useTills';
 import { undoEntry } from '../voidEntry.logic';
+import { firstMethodId } from '../MethodTiles';
+import { METHOD_FIELD } from './fieldsProps';
 import type { MoneyActor } from './moneyEntry.logic';
 import { shareFieldId } from './RentShares';
 
@@ -81,7 +83,7 @@ function useUndo() {
 /** Id of the first field that cannot be sent. */
 function wrongField({ errors, ...entered }: Entered & { errors: MoneyErrors }): string {
   const wrong = (['amount', 'day', 'method', 'note', 'shares'] as const).find((name) => errors[name]);
-  if (wrong === 'method') return 'money-method-CASH';
+  if (wrong === 'method') return firstMethodId(METHOD_FIELD);
   if (wrong !== 'shares') return `money-${wrong}`;
   const { shares } = sharesOf(entered);
   return shareFieldId((shares.find(shareError) ?? shares.find(({ share }) => share))?.rent.id);

@@ -120,9 +120,10 @@ describe('with money on the rent', () => {
     await take(user, ['type', 'Taxa de cancelamento', '50']);
     await take(user, ['choose', 'O dinheiro pago', 'Devolver ao cliente']);
     await send();
-    expect(await screen.findByText('Falta preencher.')).toBeInTheDocument();
+    expect(await screen.findByText('Escolha como.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Dinheiro' })).toHaveFocus();
     expect(sent()).toEqual([]);
-    await take(user, ['choose', 'Devolver por', 'MB WAY']);
+    await user.click(screen.getByRole('radio', { name: 'MB WAY' }));
     await send();
     const money = { rest: 'REFUND', fee: 50, method: 'MBWAY' };
     await waitFor(() => expect(sent()[0]?.body).toEqual({ reason: 'Obra adiada', money }));

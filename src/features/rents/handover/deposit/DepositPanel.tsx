@@ -1,28 +1,29 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { PAYMENT_METHODS } from '../../../../../contract/lib/limits';
 import {
   depositMoves,
   depositProblem,
   type depositChoiceMachine,
 } from '../../../../../machines/handover/depositChoice.machine';
-import type { DepositFigures, PaymentMethod } from '../../../../../machines/types';
+import type { DepositFigures } from '../../../../../machines/types';
 import { formatMoney } from '../../../../shared/domain/formats/money';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
 import { useSession } from '../../../../shared/session';
 import { DetailPanel } from '../../../../shared/ui/detail/DetailPanel';
 import { Field } from '../../../../shared/ui/form/Field';
 import { MoneyField } from '../../../../shared/ui/form/MoneyField';
-import { PlainSelect } from '../../../../shared/ui/form/PlainSelect';
 import { TickBox } from '../../../../shared/ui/form/TickBox';
 import { useActorEvents } from '../../../../shared/useActorEvents';
 import { showsAccount } from '../../../../shared/money/showsAccount';
+import { firstMethodId, MethodTiles } from '../../../../shared/money/MethodTiles';
 import { TileChoice } from '../../../../shared/money/TileChoice';
 import styles from './deposit.module.css';
 import { HandoverActor } from '../handover.logic';
 
 type Choice = ActorRefFrom<typeof depositChoiceMachine>;
+
+const METHOD = 'deposit-method';
 
 /** The deposit of a hand-over: what is held, and what happens to it. Without the right to move it, only what is held. */
 export function DepositPanel() {
@@ -67,7 +68,7 @@ function Decision({ choice, figures }: { choice: Choice; figures: DepositFigures
     'deposit.invalid': () => {
       setAsked(true);
       const problem = depositProblem(choice.getSnapshot().context);
-      document.getElementById(`deposit-${problem}`)?.focus();
+      document.getElementById(problem === 'method' ? firstMethodId(METHOD) : `deposit-${problem}`)?.focus();
     },
   });
   return (
@@ -190,30 +191,17 @@ function AmountField({
 
 /** How it is taken, or goes back: as it came unless chosen. */
 function MethodField({ choice, isAsked = false }: { choice: Choice; isAsked?: boolean }) {
-  const { t } = useTranslation(['money', 'handover']);
+  const { t } = useTranslation('money');
   const context = useSelector(choice, (state) => state.context);
   const { direction, figures, decision } = context;
   const isBusy = HandoverActor.useSelector((snapshot) => snapshot.hasTag('busy'));
-  const isTaking = direction === 'OUT';
   return (
-    <Field
-      id="deposit-method"
-      label={t('money:form.how')}
-      required={isTaking}
-      error={isAsked && depositProblem(context) === 'method' ? t('money:form.error.method') : null}
-    >
-      {(control) => (
-        <PlainSelect
-          {...control}
-          value={decision.method ?? (isTaking ? null : figures?.heldBy) ?? ''}
-          placeholder={t(isTaking ? 'handover:deposit.choose' : 'handover:deposit.asItCame')}
-          disabled={isBusy}
-          options={PAYMENT_METHODS.map((method) => ({ value: method, label: t(`money:method.${method}`) }))}
-          onChange={(method) =>
-            choice.send({ type: 'method.choose', method: (method || null) as PaymentMethod | null })
-          }
-        />
-      )}
-    </Field>
+    <MethodTiles
+      name={METHOD}
+      chosen={decision.method ?? (direction === 'OUT' ? null : (figures?.heldBy ?? null))}
+      error={isAsked && depositProblem(context) === 'method' ? t('form.error.method') : null}
+      disabled={isBusy}
+      onChoose={(method) => choice.send({ type: 'method.choose', method })}
+    />
   );
 }
