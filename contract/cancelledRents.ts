@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { defineCall } from './lib/defineCall';
 import { LONGEST } from './lib/limits';
 import { CancelMoney } from './ledger';
-import { CancelledRent } from './rentRecord';
-import { closed, DatedQuery, ListQuery } from './lib/schemas';
+import { CancelledRent, rentChange } from './rentRecord';
+import { closed, DatedQuery, ListQuery, NoBody } from './lib/schemas';
 import { ONE_RECORD, ONE_RENT } from './lib/unmeasured';
 import { filledText, IdParams } from './lib/values';
 import { asRead } from './lib/wire';
@@ -33,5 +33,11 @@ export const cancelledRentCalls = {
   read: defineCall({
     ...{ ...read, path: '/cancelled-rents/:id', params: IdParams, answer: Answer },
     unmeasured: ONE_RECORD,
+  }),
+  /** Takes the cancellation back: the rent is there again as it was, or nothing happens. No money may have moved with it. */
+  restore: defineCall({
+    ...{ ...rentChange, method: 'POST', path: '/cancelled-rents/:id/restore', body: NoBody, extension: 'restoreRent' },
+    isUnversioned: true,
+    audit: ['rents', 'restore'],
   }),
 };

@@ -40,6 +40,8 @@ export interface CommandResult {
   body?: object;
   /** The record for the log, where the answer has no body. */
   logged?: object;
+  /** The record as it was, for the log, where the address does not name it. */
+  before?: object;
   /** Name of the action in the log, where the route can do more than one thing. */
   action?: string;
   /** Identifiers of all changed records when the address names none; for the log and the subscribers. */

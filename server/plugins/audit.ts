@@ -49,6 +49,7 @@ async function audited(
     if (parts) partsBefore = await parts.read(trx, action.id);
   }
   const result = await command(trx);
+  before ??= result.before;
   const after = resource && (await recordAfter(trx, resource, action, before, result));
   const record = after ?? before;
   const id = record === undefined ? undefined : idOf(record);
@@ -101,8 +102,11 @@ function actionOf(request: FastifyRequest): AuditedAction {
   const { audit } = request.routeOptions.config;
   if (!audit)
     throw new Error(`${request.method} ${request.routeOptions.url} must declare its log entry in config.audit.`);
+  const [name, action] = audit;
+  // An address that names a record of another kind makes a new one of this.
+  const isOfRecord = request.routeOptions.url?.includes(`/${name}/`);
   const [id] = Object.values(request.params as Record<string, number>);
-  return { name: audit[0], action: audit[1], id };
+  return { name, action, id: isOfRecord ? id : undefined };
 }
 
 async function recordAfter(

@@ -2,6 +2,17 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AssetCondition, CancelledParts, ChargeSource, LinePricing, RentStage } from '../../machines/types';
 import type { Created, Decimal, Folded, Kept, Money, OptionalMoney, Updated } from '../db/columns';
 
+/** Columns of a cancelled rent that no answer shows: its return needs them. Rents that were cancelled before have none. */
+export interface KeptColumns {
+  version: number;
+  createdAt: string;
+  paymentDays: number;
+  depositAsked: string | null;
+  invoiceReference: string | null;
+  /** Days on which charges were added, by their ids. */
+  addedOn: Record<string, string | null>;
+}
+
 /** Tables of rents with their lines and charges. */
 export interface RentTables {
   rents: {
@@ -111,7 +122,7 @@ export interface RentTables {
     payment_total: Money;
     payment_total_with_vat: Money;
     /** Written as JSON text. */
-    record: ColumnType<CancelledParts, string, never>;
+    record: ColumnType<CancelledParts & { kept?: KeptColumns }, string, never>;
     reason: string;
     cancelled_by: string;
     cancelled_at: Created;

@@ -94,6 +94,11 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
       const { id, asset } = await rentWith(...before);
       return { path: `/rents/${id}/${action}`, body: bodyFor(asset) };
     }),
+    'POST /cancelled-rents/:id/restore': async () => {
+      const { id } = await rentWith();
+      await test.call('POST', `/rents/${id}/cancel`, { token: admin, body: { reason: 'Engano' } });
+      return { path: `/cancelled-rents/${id}/restore` };
+    },
     'POST /customers/:id/receive': () =>
       Promise.resolve({
         path: `/customers/${fixture.customer}/receive`,

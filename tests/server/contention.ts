@@ -23,6 +23,8 @@ export interface Arena {
   rents: readonly [number, number, number, number];
   /** An ended rent on which the first two assets were lost. */
   rentOfLost: number;
+  /** A cancelled rent with the first two assets. */
+  cancelled: number;
   /** Each prices one of the models, and the first two assets are of the first model. */
   rates: readonly [number, number];
   models: readonly [number, number];
@@ -45,7 +47,7 @@ const BUILD = sql`
 create function build_arena(nth integer) returns jsonb language plpgsql as $$
 declare
   arena jsonb; c integer[]; a integer[]; s integer[]; k integer[]; t integer[]; e bigint[]; m integer[]; r integer[]; u integer;
-  p integer[]; o integer[]; f integer[]; g integer[]; h integer[]; w bigint[]; l integer; v integer; x bigint; z integer;
+  p integer[]; o integer[]; f integer[]; g integer[]; h integer[]; w bigint[]; l integer; v integer; x bigint; z integer; i integer;
 begin
   with made as (insert into customers (description) select 'Cliente ' || n from generate_series(1, 2) n returning id)
     select array_agg(id order by id) into c from made;
@@ -107,7 +109,13 @@ begin
     values (c[1], 'PAYMENT', 1, 'CASH', current_date, 'MANUAL', 'rita') returning id into x;
   insert into cash_ups (center_id, day, after_day, opening, expected, counted, banked, "left", closed_by)
     values (k[1], '2026-01-30', '2026-01-29', 0, '{}', '{}', 0, 0, 'rita') returning id into z;
-  return jsonb_build_object('cashUp', z, 'credit', x, 'customers', c, 'entries', w, 'addresses', a, 'states', s, 'centers', k, 'tags', t, 'assets', e,
+  insert into cancelled_rents (id, rent_number, code, customer_id, start_date, end_date, payment_total, payment_total_with_vat, reason, cancelled_by, record)
+    select nextval(pg_get_serial_sequence('rents', 'id')), nextval('rents_rent_number_seq'), 'B' || nth || '-6', c[1], '2031-05-01', '2031-05-05', 20, 24.6,
+      'Adiado', 'rita', jsonb_build_object('state', 'NOT_STARTED', 'delliveryAddress', jsonb_build_object('id', a[1]), 'charges', '[]'::jsonb,
+        'linesTotal', 20, 'chargesTotal', 0, 'rentLines', (select jsonb_agg(jsonb_build_object('id', nextval(pg_get_serial_sequence('rent_lines', 'id')),
+          'lineOrder', n - 1, 'asset', jsonb_build_object('serialNumber', e[n]), 'paymentValue', 10, 'vatRate', 23)) from generate_series(1, 2) n))
+    returning id into i;
+  return jsonb_build_object('cancelled', i, 'cashUp', z, 'credit', x, 'customers', c, 'entries', w, 'addresses', a, 'states', s, 'centers', k, 'tags', t, 'assets', e,
     'maintenances', m, 'rents', r, 'user', u, 'rates', p, 'models', o, 'chargeTypes', f, 'charges', g, 'photos', h, 'rentOfLost', l);
 end $$`;
 
@@ -321,6 +329,7 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
   'POST /rents/:id/payRent': ({ rents: [, q, p] }) => both(`/rents/${q}/payRent`, `/rents/${p}/payRent`),
   'POST /rents/:id/unpayRent': ({ rents: [, q, p] }) => both(`/rents/${p}/unpayRent`, `/rents/${q}/unpayRent`),
   'POST /rents/:id/reopenRent': ({ rents: [, q] }) => [{ path: `/rents/${q}/reopenRent` }],
+  'POST /cancelled-rents/:id/restore': ({ cancelled }) => [{ path: `/cancelled-rents/${cancelled}/restore` }],
   'PATCH /users/:id': ({ user }) => [{ path: `/users/${user}`, body: { permissions: ['rent:read'] } }],
   'POST /users/:id/resetSecondFactor': ({ user }) => [{ path: `/users/${user}/resetSecondFactor` }],
   'DELETE /users/:id': ({ user }) => [{ path: `/users/${user}` }],

@@ -6,8 +6,9 @@ import type { Caller } from '../../ledger/caller';
 import { settleCancelled } from '../../ledger/cancellation';
 import { onlyOne } from '../../db/lookups';
 import type { Queryable, Trx } from '../../db/transaction';
-import { lockRent, requireEvent, type Target } from '../lockRent';
+import { lockRent, requireEvent, type LockedRent, type Target } from '../lockRent';
 import { readRent, type RentRecord } from '../queries';
+import type { KeptColumns } from '../tables';
 
 export type CancelledRecord = CancelledRent & { id: number };
 
@@ -38,7 +39,7 @@ export async function cancelRent(trx: Trx, { id, version }: Target, by: Cancella
       end_date: row.end_date,
       payment_total: row.payment_total,
       payment_total_with_vat: row.payment_total_with_vat,
-      record: JSON.stringify(partsOf(rent)),
+      record: JSON.stringify({ ...partsOf(rent), kept: await keptOf(trx, row) }),
       reason: by.reason,
       cancelled_by: by.user.username,
     })
@@ -50,6 +51,22 @@ export async function cancelRent(trx: Trx, { id, version }: Target, by: Cancella
 function partsOf(rent: RentRecord): CancelledParts {
   const { state, delliveryAddress, notes, rentLines, charges = [], linesTotal = 0, chargesTotal = 0 } = rent;
   return { state, delliveryAddress, notes, rentLines, charges, linesTotal, chargesTotal };
+}
+
+async function keptOf(trx: Trx, row: LockedRent): Promise<KeptColumns> {
+  const charges = await trx
+    .selectFrom('rent_charges')
+    .select(['id', 'added_on'])
+    .where('rent_id', '=', row.id)
+    .execute();
+  return {
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    paymentDays: row.payment_days,
+    depositAsked: row.deposit_asked,
+    invoiceReference: row.invoice_reference,
+    addedOn: Object.fromEntries(charges.map(({ id, added_on }) => [id, added_on])),
+  };
 }
 
 /** Reads cancelled rents by their identifiers, in any order. */
@@ -70,8 +87,8 @@ export async function readCancelledRents(db: Queryable, ids: readonly number[]):
     )
     .where('cancelled_rents.id', 'in', ids)
     .execute();
-  return rows.map((row) => ({
-    ...row.record,
+  return rows.map(({ record: { kept: _kept, ...parts }, ...row }) => ({
+    ...parts,
     id: row.id,
     code: row.code,
     referenceCode: row.reference_code,

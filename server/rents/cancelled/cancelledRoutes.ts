@@ -6,8 +6,12 @@ import { sendList } from '../../lib/list';
 import { readToday } from '../../lib/days';
 import { currentUser } from '../../lib/requestUser';
 import { route } from '../../lib/route';
+import { withConflictDetails } from '../conflicts';
+import { readRent } from '../queries';
 import { targetOf } from '../runRentCommand';
+import { redactFor } from '../visibility';
 import { cancelRent, readCancelledRent, readCancelledRents } from './cancelled';
+import { restoreRent } from './restoreRent';
 
 const SORTS = {
   id: 'cancelled_rents.id',
@@ -20,9 +24,9 @@ const SORTS = {
   cancelledAt: { notNull: 'cancelled_rents.cancelled_at' },
 };
 
-/** Cancels a rent, and lists and reads cancelled ones: extensions of the contract. */
+/** Cancels a rent, lists and reads cancelled ones, and takes a cancellation back: extensions of the contract. */
 export const cancelledRentRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { cancel, list, read } = cancelledRentCalls;
+  const { cancel, list, read, restore } = cancelledRentCalls;
   route(app, cancel, (request, reply) =>
     runCommand(request, reply, async (trx) => {
       const { money } = request.body;
@@ -52,4 +56,19 @@ export const cancelledRentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ),
   );
   route(app, read, (request) => readCancelledRent(app.db, request.params.id));
+  route(app, restore, (request, reply) => {
+    const { id } = request.params;
+    return withConflictDetails(app.db, id, {}, () =>
+      runCommand(
+        request,
+        reply,
+        async (trx) => {
+          const reason = await restoreRent(trx, id, app.config.paymentDays);
+          const rent = await readRent(trx, id);
+          return { status: 200, body: rent, before: { ...rent, reason } };
+        },
+        redactFor(request),
+      ),
+    );
+  });
 };

@@ -21,7 +21,7 @@ import { createTestApp, succeed, type TestApp } from '../support';
 const ROUNDS = Number(process.env.CONTENTION ?? 1);
 /** Calls of one route at the same moment. */
 const AT_ONCE = process.env.CONTENTION === undefined ? 12 : 24;
-const LOCKS_MUCH = /^DELETE |^PATCH \/customers|assetStates|start$|finish$|cancel$|bulk$/;
+const LOCKS_MUCH = /^DELETE |^PATCH \/customers|assetStates|start$|finish$|cancel$|restore$|bulk$/;
 
 let test: TestApp;
 let token: string;

@@ -25,6 +25,7 @@ const UNREACHED = [
   'POST /auth/second-factor/recovery-codes',
   'POST /users/{id}/resetSecondFactor',
   'GET /cancelled-rents/{id}',
+  'POST /cancelled-rents/{id}/restore',
   'GET /rents/{id}/handovers/{handover}/note',
   'POST /rents/{id}/entries/{entry}/void',
   'POST /customers/{id}/entries/{entry}/void',
