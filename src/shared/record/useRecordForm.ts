@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Res
 import type { ObjectSchema } from 'yup';
 import type { recordFormMachine } from '../../../machines/record/recordForm.machine';
 import { invalidate, type ResourceNames } from '../cache/invalidation';
-import { useNotify } from '../notifications';
+import { useNotify, type Notification } from '../notifications';
 import { useActorEvents } from '../useActorEvents';
 import { changesOf, differs } from './changesOf';
 import { useFormChange } from './useFormChange';
@@ -23,6 +23,8 @@ export interface RecordFormOptions<T, V extends FieldValues> {
   prefix?: string;
   /** Values of the messages, such as the record's code. */
   named?: Record<string, string>;
+  /** What the toast of a change leads to and offers. */
+  offers?: Pick<Notification, 'link' | 'onUndo' | 'undoKey'>;
   /** Kinds of records that this write changes: whatever shows them reads again. */
   invalidates: ResourceNames;
   /** Rules; messages are keys of the `errors` namespace (`field.required`). */
@@ -47,6 +49,7 @@ export function useRecordForm<T, V extends FieldValues>({
   ns,
   prefix = '',
   named,
+  offers,
   invalidates,
   schema,
   resolver,
@@ -80,6 +83,7 @@ export function useRecordForm<T, V extends FieldValues>({
         ns,
         messageKey: prefix + (isNew ? 'created' : 'updated'),
         ...(named && { values: named }),
+        ...offers,
       });
       invalidate(invalidates);
       onSaved?.(saved as T, isNew);

@@ -9,6 +9,8 @@ import { cancelledRentPath } from '../../../shared/routing/paths';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { TextAreaField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
+import { isOffered } from '../../../shared/config';
+import { useRestore } from '../cancelled/useRestore';
 import { cancellationForm } from './cancellation.logic';
 import { CancelMoneyFields } from './CancelMoneyFields';
 import { moneyFields, moneyOf, moneyValues, type CancelMoneyValues } from './cancelMoney';
@@ -33,6 +35,7 @@ const schema: ObjectSchema<CancelValues> = object({
 export default function CancelDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const { t, i18n } = useTranslation('rent');
   const navigate = useNavigate();
+  const { restore } = useRestore();
   const valuesOf = (record: Rent | null): CancelValues => ({
     reason: '',
     customer: record?.customer.description ?? '',
@@ -49,6 +52,12 @@ export default function CancelDialog({ rent, onClose }: { rent: Rent; onClose: (
       ns="rent"
       prefix="cancellation."
       named={{ code: rent.code }}
+      offers={{
+        link: { text: rent.code, to: cancelledRentPath(rent.id) },
+        // What was paid went elsewhere with the cancellation.
+        onUndo: isOffered('restoreRent') && !rent.entryCount ? () => restore(rent) : undefined,
+        undoKey: 'cancellation.restored',
+      }}
       isDanger
       invalidates="rents"
       schema={schema}

@@ -20,14 +20,16 @@ import { historyResource } from '../page/rentPage.logic';
 import { AddressPanel } from '../customer/AddressPanel';
 import { NotesPanel } from '../notes/NotesPanel';
 import { useCustomerLink } from '../customer/useCustomerLink';
+import { useRestore } from './useRestore';
 import { CancelledLines } from './CancelledLines';
 
-/** Shows a cancelled rent: the reason, the account, the day, and the rent as it was. It cannot change; it can be repeated. */
+/** Shows a cancelled rent: the reason, the account, the day, and the rent as it was. It can be repeated, and its cancellation taken back. */
 export function CancelledRentView({ cancelled }: { cancelled: CancelledRent }) {
   const { t, i18n } = useTranslation(['cancelledRents', 'rent', 'rents']);
   const lang = i18n.language;
   const session = useSession();
   const navigate = useNavigate();
+  const { restore, isRestoring } = useRestore();
   const customerLink = useCustomerLink(cancelled.customer.id);
   const { id, code, customer, referenceCode, state, reason, cancelledBy, cancelledAt } = cancelled;
   const period = { start: dayOf(cancelled.startDate), end: dayOf(cancelled.endDate) };
@@ -59,7 +61,21 @@ export function CancelledRentView({ cancelled }: { cancelled: CancelledRent }) {
             ) : null}
           </>
         }
-        actions={mayRepeat(session) ? <Button icon="pi pi-clone" label={t('repeat')} onClick={repeat} /> : null}
+        actions={
+          <>
+            {mayRepeat(session) ? <Button icon="pi pi-clone" label={t('repeat')} onClick={repeat} /> : null}
+            {isOffered('restoreRent') && session.can('rent:update') ? (
+              <Button
+                outlined
+                severity="secondary"
+                icon="pi pi-undo"
+                label={t('restore')}
+                loading={isRestoring}
+                onClick={() => restore(cancelled)}
+              />
+            ) : null}
+          </>
+        }
       />
       <DetailBanner
         tone="warning"

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LedgerEntry, RentCharge } from '../../../../machines/types';
 import { Component as CancelledRentPage } from '../../../../src/features/rents/cancelled/CancelledRentPage';
 import { Component as CancelledRentsPage } from '../../../../src/features/rents/cancelled/CancelledRentsPage';
 import { Component as RentDetailPage } from '../../../../src/features/rents/page/RentDetailPage';
-import { listOf } from '../../renderPage';
-import { cancelledRent } from '../harness/fixture';
+import { listOf, type Recorded } from '../../renderPage';
+import { cancelledRent, rent } from '../harness/fixture';
 import { openView } from '../harness/openView';
 import { panelOf, rowOf, testView } from '../harness/testView';
 
@@ -105,6 +105,7 @@ testView({
     ['link', 'Jardins do Sado', 'customer:read'],
     ['link', 'Ver no mapa (abre noutro separador)'],
     ['button', 'Repetir', 'rent:update'],
+    ['button', 'Anular o cancelamento', 'rent:update'],
     ['button', /^Anular: (?:Pagamento|Devolução), MB WAY, /u, 'rent:update', 'ledger:update'],
   ],
   links: { 'Jardins do Sado': '/apps/cockpit/customers/7' },
@@ -224,4 +225,47 @@ test('a payment of a cancelled rent is reversed on the account of its customer, 
   await user.click(screen.getByRole('button', { name: 'Anular movimento' }));
   await waitFor(() => expect(read()).toBeGreaterThan(before));
   expect(requests.find(({ call }) => call.endsWith('/void'))?.body).toEqual({ reason: 'Engano' });
+});
+
+describe('a cancellation is taken back', () => {
+  const RESTORE = 'POST /cancelled-rents/42/restore';
+  const view = {
+    ...{ page: CancelledRentPage, path: `${PATH}/:id`, at: `${PATH}/42`, needs: ['rent:read', 'rent:update'] },
+  } as const;
+  const press = async (answer: Recorded, rents: object[] = []) => {
+    const opened = await openView({
+      ...view,
+      answers: {
+        'GET /cancelled-rents/42': () => Response.json({ ...cancelledRent, entryCount: 0 }),
+        'POST /rents/read-rents': () => listOf(rents),
+        [RESTORE]: answer,
+      },
+    });
+    await opened.user.click(screen.getByRole('button', { name: 'Anular o cancelamento' }));
+    return opened;
+  };
+  const isAtRent = ({ router }: Awaited<ReturnType<typeof press>>) =>
+    waitFor(() => expect(router.state.location.pathname).toBe('/apps/cockpit/rents/42'));
+
+  test('on its page, and goes on at the page of the rent', async () => {
+    const opened = await press(() => Response.json(rent));
+    await isAtRent(opened);
+    expect(opened.notices).toMatchObject([
+      { severity: 'success', messageKey: 'cancellation.restored', link: { text: 'A2026-00048' } },
+    ]);
+  });
+
+  test('also when the answer is lost or somebody else was faster', async () => {
+    await isAtRent(await press(() => Promise.reject(new TypeError('fetch failed')), [rent]));
+  });
+
+  test('unless its equipment is on another rent, which is named', async () => {
+    const details = { asset: 100207, rent: { code: 'A2026-00050', startDate: '2026-11-12', endDate: '2026-11-14' } };
+    const { router, notices } = await press(() =>
+      Response.json({ code: 'asset-unavailable', details }, { status: 409 }),
+    );
+    const reason = 'O 100207 está no A2026-00050 de 12/11/2026 a 14/11/2026.';
+    await waitFor(() => expect(notices).toMatchObject([{ severity: 'error', values: { reason } }]));
+    expect(router.state.location.pathname).toBe(`${PATH}/42`);
+  });
 });

@@ -51,6 +51,26 @@ test('the rent goes on at its page among the cancelled ones', async () => {
   await waitFor(() => expect(address()).toBe('/apps/cockpit/cancelled-rents/42'));
 });
 
+test('its notice leads to it, and offers to take the cancellation back', async () => {
+  const { send, notices, address, requests } = await openDialog({
+    [CALL]: () => new Response(null, { status: 204 }),
+    'POST /cancelled-rents/42/restore': () => Response.json(rent),
+  });
+  await send();
+  await waitFor(() => expect(notices).toMatchObject([{ link: { to: '/apps/cockpit/cancelled-rents/42' } }]));
+  notices[0]?.onUndo?.();
+  await waitFor(() => expect(address()).toBe('/apps/cockpit/rents/42'));
+  expect(requests.filter(({ call }) => call === 'POST /cancelled-rents/42/restore')).toHaveLength(1);
+});
+
+test('nothing offers to take it back where money was on the rent', async () => {
+  const gone = { [CALL]: () => new Response(null, { status: 204 }) };
+  const { send, notices } = await openDialog(gone, { ...reserved, entryCount: 2 });
+  await send();
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(notices[0]?.onUndo).toBeUndefined();
+});
+
 test('an answer that is lost is found in the rent, which is gone', async () => {
   const { send, notices } = await openDialog({ [READ]: afterwards(), [CALL]: lost });
   await send();
