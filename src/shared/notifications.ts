@@ -16,8 +16,6 @@ export interface Notification {
   onUndo?: () => void;
   /** Text of the button that undoes, as a key of the namespace; "Undo" unless given. */
   undoText?: string;
-  /** Milliseconds for which undoing is offered; long enough to notice a mistake unless given. */
-  undoTime?: number;
   /** Message of that attempt, with the values of this one. */
   undoKey?: string;
 }

@@ -4,8 +4,9 @@ import { useTranslation } from '../../shared/i18n/useTranslation';
 import { attemptOf, NotifyContext, SettleContext, type Attempt, type Notify } from '../../shared/notifications';
 import { addressOf, pathIn } from '../../shared/routing/basePath';
 import { useRouter } from '../../shared/routing/routing';
-import { timeOf, toastsAfter, type Toast } from './toastList';
+import { toastsAfter, type Toast } from './toastList';
 import { useToastPlace } from './toastPlace';
+import { useLifetimes } from './useLifetimes';
 import styles from './toasts.module.css';
 
 /** The toasts, bottom right; errors stay until they are dismissed. */
@@ -24,6 +25,8 @@ export function Toasts({ children }: { children: ReactNode }) {
   const view = useRef<PrimeToast>(null);
   useMessages(view, toasts);
   useToastPlace(view, toasts.length);
+  const end = useCallback((id: Toast['id']) => send({ type: 'toast.dismiss', id }), []);
+  useLifetimes(view, toasts, end);
   const left = useRef<Element | null>(null);
   const onRemove = ({ id }: ToastMessage) => {
     send({ type: 'toast.dismiss', id: Number(id) });
@@ -87,12 +90,10 @@ function useMessages(view: RefObject<PrimeToast | null>, toasts: Toast[]): void 
 const elementId = (id: ToastMessage['id']) => `toast-${id}`;
 
 function messageOf(toast: Toast, onDismiss: () => void): ToastMessage {
-  const time = timeOf(toast);
   return {
     id: String(toast.id),
     severity: toast.severity,
-    sticky: time === null,
-    life: time ?? undefined,
+    sticky: true,
     pt: { root: { id: elementId(String(toast.id)) } },
     className: `${styles.toast} ${toast.severity === 'error' ? styles.error : styles.success}`,
     contentClassName: styles.content,

@@ -1,7 +1,7 @@
 import type { Notification } from '../../shared/notifications';
 
 /** A toast: a message key of a namespace with its values. */
-export interface Toast extends Pick<Notification, 'link' | 'next' | 'undoText' | 'undoTime'> {
+export interface Toast extends Pick<Notification, 'link' | 'next' | 'undoText'> {
   id: number;
   severity: 'success' | 'error';
   messageKey: string;
@@ -73,14 +73,11 @@ const READING_TIME = 6000;
 /** Long enough to notice a mistake as well. */
 const DECIDING_TIME = 15_000;
 
-/** Milliseconds until a toast disappears by itself; null for a failure, which stays until it is dismissed. */
-export function timeOf({
-  severity,
-  onUndo,
-  undoTime,
-  next,
-}: Pick<Toast, 'severity' | 'onUndo' | 'undoTime' | 'next'>): number | null {
+/**
+ * Milliseconds for which a toast is shown; null for a failure, which stays until it is dismissed. What it offers to undo can
+ * be undone afterwards where the record is.
+ */
+export function timeOf({ severity, onUndo, next }: Pick<Toast, 'severity' | 'onUndo' | 'next'>): number | null {
   if (severity === 'error') return null;
-  if (onUndo && undoTime !== undefined) return undoTime;
   return onUndo || next ? DECIDING_TIME : READING_TIME;
 }

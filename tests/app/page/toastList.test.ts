@@ -30,8 +30,6 @@ test('good news goes by itself, what can be undone stays longer, bad news stays'
     timeOf,
   );
   expect(times).toEqual([6000, 15_000, null, null]);
-  // An entry of money can be reversed for longer.
-  expect(timeOf(toast('success', { onUndo, undoTime: 600_000 }))).toBe(600_000);
 });
 
 test('an offer to undo goes when that was tried elsewhere, whether it went well or not', () => {

@@ -20,9 +20,6 @@ import { METHOD_FIELD } from './fieldsProps';
 import type { MoneyActor } from './moneyEntry.logic';
 import { shareFieldId } from './RentShares';
 
-/** Ten minutes, in milliseconds: how long the last entry can be reversed without a look at the list. */
-const UNDO_TIME = 600_000;
-
 /** Focus on the first wrong field, the center for the next time, and the notice of what was made, from which it can be undone. */
 export function useEntryOutcome(actor: MoneyActor, asksCenter: boolean): void {
   const { i18n } = useTranslation('money');
@@ -43,7 +40,6 @@ export function useEntryOutcome(actor: MoneyActor, asksCenter: boolean): void {
         link: { text: owner.code, to: owner.path },
         onUndo: entry ? () => undo(owner, entry) : undefined,
         undoText: 'undo.action',
-        undoTime: UNDO_TIME,
         // The next entry takes the offer away: older ones are reversed in the list of entries.
         about: 'money entry',
         undoKey: 'undo.done',
