@@ -15,8 +15,8 @@ type Cancelled = Row<'cancelled_rents'>;
 /**
  * Takes a cancellation back: the rent is there again with its identifier, code, stage, days, lines and charges. Answers the
  * reason that it was cancelled for. A maintenance planned meanwhile does not matter: the rent warns of it, as of any other.
- * 404 without a cancelled rent; 409 for equipment that is gone, not AVAILABLE or on another rent, for an address that is
- * gone, and where money has moved with the cancellation.
+ * 404 without a cancelled rent. 409 for equipment that is gone, not AVAILABLE or on another rent. 409 too for an address that
+ * is gone, and where money has moved with the cancellation.
  * @param firmsDays days to pay where neither rent nor customer say
  */
 export async function restoreRent(trx: Trx, id: number, firmsDays: number): Promise<string> {
@@ -94,7 +94,7 @@ async function insertRent(
       invoice_reference: kept?.invoiceReference ?? null,
       payment_days: kept?.paymentDays ?? (await paymentDaysOf(trx, row.customer_id, firmsDays)),
       created_at: kept?.createdAt,
-      // Who saw it before it was cancelled has an old version.
+      // A version that was read before the cancellation is an old one.
       version: (kept?.version ?? 0) + 1,
     })
     .execute();

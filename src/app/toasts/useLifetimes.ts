@@ -6,8 +6,8 @@ import { timeOf, type Toast } from './toastList';
 const TICK = 250;
 
 /**
- * Has toasts go once they were shown for their time. It stands still while pointer or focus is on one of them, and while
- * nobody sees the page. PrimeReact's own time passes in a hidden tab, and begins anew after the pointer.
+ * Has toasts go once they were shown for their time. It stands still while pointer or focus is on one of them, and in a
+ * hidden tab. PrimeReact's own time goes on there, and begins anew after the pointer.
  */
 export function useLifetimes(
   view: RefObject<PrimeToast | null>,

@@ -128,7 +128,7 @@ test('good news goes by itself once it could be read, bad news stays', async () 
   const shown = () => screen.getAllByRole('button', { name: 'Fechar aviso' }).length;
   await act(() => vi.advanceTimersByTimeAsync(5900));
   expect(shown()).toBe(2);
-  // Time stands still while one of them has the focus, and while nobody sees the page.
+  // Time stands still while one of them has the focus, and in a hidden tab.
   act(() => screen.getAllByRole('button', { name: 'Fechar aviso' }).at(-1)!.focus());
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   act(() => screen.getByRole('button', { name: 'Criar' }).focus());

@@ -19,7 +19,10 @@ export function useRestore() {
     restoreRent(id, (failure) => {
       setRestoring(false);
       const values = { code, reason: failureText(failure, i18n) };
-      if (failure) return notify({ severity: 'error', ns: 'rent', messageKey: 'cancellation.restoreFailed', values });
+      if (failure) {
+        notify({ severity: 'error', ns: 'rent', messageKey: 'cancellation.restoreFailed', values });
+        return;
+      }
       const link = { text: code, to: rentPath(id) };
       notify({ severity: 'success', ns: 'rent', messageKey: 'cancellation.restored', values, link });
       void navigate(link.to, { replace: true });
