@@ -46,7 +46,7 @@ export function CockpitLayout({ layout, children }: Props) {
   const navigate = useNavigate();
   // A scanned code opens its asset where no page expects one.
   useEnterGuard();
-  useScanner(session.can('asset:read'), (serial) => void navigate(assetPath(serial)), true);
+  useScanner(session.can('asset:read'), (serial) => void navigate(assetPath(serial)), { isFallback: true });
   const isCollapsed = useSidebarFolded(isMenuFolded) && menu === 'sidebar';
   // Choosing a page in the drawer closes it.
   useEffect(() => setDrawerOpen(false), [pathname, menu]);

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
+import { scan } from '../../support/browser/scan';
 import { openView } from '../tables/harness/openView';
 import { take } from '../tables/harness/gestures';
 import { asset, assetModel } from '../tables/harness/fixture';
@@ -85,4 +86,37 @@ test('without models, a scanned number leads to the name', async () => {
   await take(user, ['press', 'Novo equipamento']);
   fireEvent.keyDown(field('Número de série'), { key: 'Enter' });
   expect(field('Descrição')).toHaveFocus();
+});
+
+describe('a scanner is heard wherever the focus is', () => {
+  test('for one machine; then its kind is due, and the number where the kind was chosen first', async () => {
+    const { user } = await openView(page);
+    await take(user, ['press', 'Novo equipamento']);
+    const kind = await screen.findByLabelText(new RegExp(MODEL, 'u'));
+    act(() => field('Notas').focus());
+    act(() => scan('100999'));
+    expect(field('Número de série')).toHaveValue('100999');
+    expect(field('Notas')).toHaveValue('');
+    expect(kind).toHaveFocus();
+    await user.clear(field('Número de série'));
+    await take(user, ['choose', MODEL, nameOf(other)]);
+    await waitFor(() => expect(field('Número de série')).toHaveFocus());
+    act(() => scan('100998'));
+    expect(field('Número de série')).toHaveValue('100998');
+    expect(field('Descrição')).toHaveFocus();
+  });
+
+  test('for several machines, to which the second number of one machine leads', async () => {
+    const { user } = await openView(page);
+    await take(user, ['press', 'Novo equipamento']);
+    await take(user, ['choose', MODEL, nameOf(other)]);
+    act(() => scan('100999'));
+    act(() => scan('100998'));
+    const serials = await screen.findByLabelText(/^Números de série/u);
+    act(() => field('Notas').focus());
+    act(() => scan('100997'));
+    expect(serials).toHaveValue('100999\n100998\n100997\n');
+    expect(screen.getByRole('button', { name: 'Criar 3 equipamentos' })).toBeEnabled();
+    expect(field('Descrição')).toHaveValue('Betoneira');
+  });
 });

@@ -58,9 +58,11 @@ export function AssetDialog({ asset, initial, onSeveral, onClose, onSaved }: Pro
       onClose={onClose}
       onSaved={onSaved}
     >
-      {asset ? null : <SerialField onSeveral={(values) => onSeveral?.(values)} />}
       <AssetFields
         choices={choices}
+        serial={
+          asset ? null : <SerialField asksModel={models.length > 0} onSeveral={(values) => onSeveral?.(values)} />
+        }
         cost={asset ? null : <MoneyInputField name="costValue" label={t('field.cost')} />}
       />
     </RecordDialog>

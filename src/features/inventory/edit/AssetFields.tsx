@@ -12,6 +12,8 @@ import { sameId } from '../../../shared/domain/ids';
 
 interface Props {
   choices: AssetChoices;
+  /** The field of serial numbers of new ones, behind the model. */
+  serial?: ReactNode;
   /** The field of what a new one cost; an existing one changes its cost by itself. */
   cost?: ReactNode;
 }
@@ -20,12 +22,12 @@ interface Props {
 const MODEL_TEXTS = ['description', 'brand', 'model'] as const;
 
 /** Fields of an asset; the model of a new one fills in those that they share. */
-export function AssetFields({ choices, cost }: Props) {
+export function AssetFields({ choices, serial, cost }: Props) {
   const { t } = useTranslation(['inventory', 'errors']);
   const id = useId();
   const modelReading = useModelChoices();
   const models = modelReading.value ?? [];
-  const { control, formState, getValues, resetField, setValue } = useFormContext<AssetValues>();
+  const { control, formState, getValues, resetField, setFocus, setValue } = useFormContext<AssetValues>();
   const { isSubmitted } = formState;
   const usual = choices.states.find(({ type }) => type === 'AVAILABLE') ?? choices.states[0];
   useEffect(() => {
@@ -42,6 +44,8 @@ export function AssetFields({ choices, cost }: Props) {
     for (const name of MODEL_TEXTS)
       if (['', textOf(before, name)].includes(getValues(name).trim()))
         setValue(name, textOf(chosen, name), { shouldDirty: true, shouldValidate: isSubmitted });
+    // After the list has closed and given the focus back.
+    if (getValues('serialNumbers').length === 0) setTimeout(() => setFocus('serialNumbers'));
   };
   return (
     <>
@@ -59,6 +63,7 @@ export function AssetFields({ choices, cost }: Props) {
           onChosen={cost ? fillFromModel : undefined}
         />
       ) : null}
+      {serial}
       <TextField name="description" label={t('field.description')} required wide maxLength={200} />
       <ChoiceField name="state" label={t('field.state')} required options={optionsOf(choices.states)} />
       {choices.centers.length > 0 ? (

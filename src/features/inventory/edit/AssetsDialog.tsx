@@ -1,6 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useRef } from 'react';
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
+import { setFieldValue } from '../../../shared/browser/setFieldValue';
 import { isOffered } from '../../../shared/config';
+import { CODE_LENGTH, useScanner } from '../../../shared/scanning/useScanner';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { CustomField, MoneyInputField } from '../../../shared/record/fields';
 import record from '../../../shared/record/record.module.css';
@@ -70,17 +73,25 @@ export function AssetsDialog({ initial, onClose }: Props) {
       >
         <BatchProgress snapshot={snapshot} />
         <fieldset className={record.fields} hidden={!isEditing}>
-          <SerialNumbersField />
-          <AssetFields choices={choices} cost={<MoneyInputField name="costValue" label={t('several.cost')} />} />
+          <AssetFields
+            choices={choices}
+            serial={<SerialNumbersField isListening={isEditing} />}
+            cost={<MoneyInputField name="costValue" label={t('several.cost')} />}
+          />
         </fieldset>
       </ModalDialog>
     </FormProvider>
   );
 }
 
-/** The serial numbers, one in each line. */
-function SerialNumbersField() {
+/** The serial numbers, one in each line. A scanned one is added wherever the focus is. */
+function SerialNumbersField({ isListening }: { isListening: boolean }) {
   const { t } = useTranslation('inventory');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const add = (serial: string) => {
+    if (area.current) setFieldValue(area.current, `${area.current.value.replace(/(?<=.)$/u, '\n')}${serial}\n`);
+  };
+  useScanner(isListening, add, { inDialog: true, fewestCharacters: CODE_LENGTH });
   const numbers = useWatch<AssetValues, 'serialNumbers'>({ name: 'serialNumbers' });
   const invalid = () => numbers.filter((serial) => !SERIAL_NUMBER.test(serial)).join(', ');
   return (
@@ -97,7 +108,10 @@ function SerialNumbersField() {
       {({ aria, value, onChange, onBlur, ref }) => (
         <textarea
           {...aria}
-          ref={ref}
+          ref={(element) => {
+            ref(element);
+            area.current = element;
+          }}
           rows={5}
           inputMode="numeric"
           autoComplete="off"

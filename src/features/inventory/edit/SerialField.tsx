@@ -1,6 +1,7 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { CODE_LENGTH, useScanner } from '../../../shared/scanning/useScanner';
 import { CustomField } from '../../../shared/record/fields';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { readSerials, type AssetValues } from './assetSchema';
@@ -10,29 +11,47 @@ import textButton from '../../../shared/ui/textButton.module.css';
 interface Props {
   /** Opens the form for several assets with the values filled in so far. */
   onSeveral: (values: AssetValues) => void;
+  /** Whether the form asks for the model. */
+  asksModel: boolean;
 }
 
-/** The serial number of one new asset: typed, pasted or scanned. Several at once, or a range, lead to the form for several. */
-export function SerialField({ onSeveral }: Props) {
+/** The serial number of one new asset: typed, pasted, or scanned wherever the focus is. Several, or a range, lead to the form for several. */
+export function SerialField({ onSeveral, asksModel }: Props) {
   const { t } = useTranslation('inventory');
-  const { getValues } = useFormContext<AssetValues>();
+  const { getValues, setValue, formState } = useFormContext<AssetValues>();
+  const { isSubmitted } = formState;
+  const input = useRef<HTMLInputElement>(null);
   const [typed = ''] = useWatch<AssetValues, 'serialNumbers'>({ name: 'serialNumbers' });
   const range = readSerials(typed);
   const rangeText =
     range.length > 1 ? t('serial.range', { number: range.length, first: range[0], last: range.at(-1) }) : undefined;
   const goOn = () => onSeveral({ ...getValues(), serialNumbers: readSerials(getValues().serialNumbers.join()) });
+  /** The number is in: the model is due, or else the next field. At once, as the next key belongs to that field already. */
+  const leave = () => {
+    const fields = [...(input.current?.form?.elements ?? [])];
+    const next = fields[fields.indexOf(input.current as Element) + 1];
+    const model = asksModel && getValues('assetModel') === '' ? fields.find(isList) : undefined;
+    const due = model ?? next;
+    if (due instanceof HTMLElement) due.focus();
+  };
+  useScanner(
+    true,
+    (serial) => {
+      const [before = serial] = getValues('serialNumbers');
+      // One more machine was read, of the same kind.
+      if (before === serial) {
+        setValue('serialNumbers', [serial], { shouldDirty: true, shouldValidate: isSubmitted });
+        leave();
+      } else onSeveral({ ...getValues(), serialNumbers: [...readSerials(before), serial] });
+    },
+    { inDialog: true, fewestCharacters: CODE_LENGTH },
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     // A scanner ends with Enter: the number is in, the next field is due; the form is not finished.
     event.preventDefault();
-    if (range.length > 1) {
-      goOn();
-      return;
-    }
-    // At once, unlike the form's own way: the next key belongs to that field already.
-    const fields = [...(event.currentTarget.form?.elements ?? [])];
-    const next = fields[fields.indexOf(event.currentTarget) + 1];
-    if (next instanceof HTMLElement) next.focus();
+    if (range.length > 1) goOn();
+    else leave();
   };
   const onPaste = (event: ClipboardEvent) => {
     const serialNumbers = readSerials(event.clipboardData.getData('text'));
@@ -57,7 +76,10 @@ export function SerialField({ onSeveral }: Props) {
       {({ aria, value, onChange, onBlur, ref }) => (
         <input
           {...aria}
-          ref={ref}
+          ref={(element) => {
+            ref(element);
+            input.current = element;
+          }}
           type="text"
           inputMode="numeric"
           autoComplete="off"
@@ -72,3 +94,6 @@ export function SerialField({ onSeveral }: Props) {
     </CustomField>
   );
 }
+
+/** The model is the first list of the form. */
+const isList = (field: Element) => field.getAttribute('aria-haspopup') === 'listbox';

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
-import { useScanner } from '../../../shared/scanning/useScanner';
+import { CODE_LENGTH, useScanner } from '../../../shared/scanning/useScanner';
 import { IconButton } from '../parts/IconButton';
 import styles from '../lines/lines.module.css';
 import quickStyles from './quickRow.module.css';
@@ -24,9 +24,6 @@ import {
 import { useQuickModels, type QuickModels } from './useQuickModels';
 import { previewWithVat } from '../lines/vat';
 
-/** Characters of a code at least, as fast keys may also be an amount. */
-const CODE_LENGTH = 5;
-
 /** The actor of the row, and what Enter and the button do: `next` goes on with the typed serial number or model. */
 function useQuickRow(rent: Rent, isPhone: boolean) {
   const quick = useQuickAdd(rent);
@@ -35,7 +32,7 @@ function useQuickRow(rent: Rent, isPhone: boolean) {
   const models = useQuickModels(rent, quick);
   useFocusRequests(models.actor, () => serialRef.current);
   const isAdding = snapshot.matches('adding') || models.snapshot.matches('adding');
-  useScanner(true, (serial) => actor.send({ type: 'code.read', serial }), false, CODE_LENGTH);
+  useScanner(true, (serial) => actor.send({ type: 'code.read', serial }), { fewestCharacters: CODE_LENGTH });
   const next = () => (models.words ? models.accept() : actor.send({ type: 'row.next' }));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') next();
