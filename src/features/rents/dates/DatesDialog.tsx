@@ -83,6 +83,7 @@ export function DatesDialog({ dates, isOnBoard = false }: Props) {
       {exchange.opened ? (
         <PlannedExchange
           {...exchange.opened}
+          spared={base.rentLines.flatMap(({ asset, backOn }) => (backOn ? [] : [asset.serialNumber]))}
           onClose={() => {
             dates.send({ type: 'bookings.refresh' });
             exchange.close();

@@ -22,7 +22,7 @@ import { periodQuery } from '../../../shared/api/availabilityQuery';
 import { call } from '../../../shared/api/client/call';
 import { dayOf, today, toWire } from '../../../shared/domain/days/days';
 import { lineCan } from '../../../shared/domain/line';
-import { sameId } from '../../../shared/domain/ids';
+import { includesId, sameId } from '../../../shared/domain/ids';
 import { childEvents } from '../../../shared/page/childEvents';
 import { resourceOf } from '../../../shared/record/useResource';
 import { mayAddCharge } from '../../../shared/rents/rentRules';
@@ -40,9 +40,12 @@ import { discardPhoto, photoUploadLogic } from '../photos/photoUpload.logic';
 /** Units on a page. */
 const PER_PAGE = 20;
 
-/** Free units of a model in the rent's days; `rent` gives the rent as it is when the search asks. */
-export function freeUnitSearch(model: Id, rent: () => Rent) {
-  return offerSearch((query, signal) => findUnits(model, rent(), query, signal));
+/**
+ * Free units of a model in the rent's days, less those that another rent is about to keep for longer. `rent` gives the rent as
+ * it is when the search asks.
+ */
+export function freeUnitSearch(model: Id, rent: () => Rent, spared: readonly Id[] = []) {
+  return offerSearch((query, signal) => findUnits(model, rent(), query, signal, spared));
 }
 
 /**
@@ -58,16 +61,24 @@ export function swapSearch(model: Id | null, rent: () => Rent) {
   );
 }
 
-async function findUnits(model: Id, rent: Rent, { text, page }: SearchQuery, signal: AbortSignal): Promise<SearchPage> {
+async function findUnits(
+  model: Id,
+  rent: Rent,
+  { text, page }: SearchQuery,
+  signal: AbortSignal,
+  spared: readonly Id[] = [],
+): Promise<SearchPage> {
   const search = text.trim();
   const filter = { ...(search ? { search } : {}), page, perPage: PER_PAGE };
   const { items, total } = await call(availabilityCalls.units)(
     { id: model, query: { ...periodQuery(periodOf(rent)), ...filter } },
     signal,
   );
-  const offers = items.map((asset): AssetOffer => ({ id: asset.serialNumber, asset, lock: null }));
-  const count = total ?? offers.length;
-  return { items: offers, total: count, free: count, hasNext: page * PER_PAGE < count };
+  const offered = items.filter(({ serialNumber }) => !includesId(spared, serialNumber));
+  const found = total ?? items.length;
+  const count = found - (items.length - offered.length);
+  const offers = offered.map((asset): AssetOffer => ({ id: asset.serialNumber, asset, lock: null }));
+  return { items: offers, total: count, free: count, hasNext: page * PER_PAGE < found };
 }
 
 /** The rent from today on, with the equipment that it still has. */

@@ -23,6 +23,8 @@ export interface ExchangeProps {
   kind?: UnitAction;
   /** Serial number of the unit to search for at first, chosen where it is free. */
   wanted?: string;
+  /** Serial numbers of units that an exchange does not offer although they are free. */
+  spared?: readonly Id[];
   /** Hears which unit goes out instead. */
   onExchanged?: (by: Id) => void;
   onClose: () => void;
@@ -32,7 +34,8 @@ export interface ExchangeProps {
  * State of the dialog that exchanges or swaps a unit: its actor with its parts, and the focus that follows their events.
  * `sameModel` is the model that an exchange keeps to, null in a swap.
  */
-export function useExchange({ rent, asset, model, kind = 'exchange', wanted, onExchanged, onClose }: ExchangeProps) {
+export function useExchange(props: ExchangeProps) {
+  const { rent, asset, model, kind = 'exchange', wanted, spared, onExchanged, onClose } = props;
   // Loads the texts that name charges.
   useTranslation('handover');
   const latest = useLatest(rent);
@@ -40,7 +43,7 @@ export function useExchange({ rent, asset, model, kind = 'exchange', wanted, onE
   const isSwap = sameModel === null;
   const [logic] = useState(() => {
     const now = () => latest.current;
-    const search = sameModel ? freeUnitSearch(sameModel.id, now) : swapSearch(model?.id ?? null, now);
+    const search = sameModel ? freeUnitSearch(sameModel.id, now, spared) : swapSearch(model?.id ?? null, now);
     return unitExchangeLogic(search, now);
   });
   const actor = useActorRef(logic, {

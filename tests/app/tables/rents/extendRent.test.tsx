@@ -30,8 +30,17 @@ const next: Rent = {
 const EXCHANGE = 'POST /rents/43/exchange';
 const BUTTON = 'Trocar unidade: 100207 no A2026-00049';
 
+const other = { id: 32, description: 'Gerador Pramac GSW 65' };
+const NONE_FREE = {
+  ...{ model, tags: [], total: 2, free: 1, centers: [], late: [], price: null, pricing: null, deposit: null },
+  ...{ nextFree: null, short: [], next: null },
+  alternatives: [
+    { ...{ model: other, tags: [], total: 4, free: 3, centers: [], late: [] }, price: null, pricing: null },
+  ],
+};
+
 /** Opens the dates of the running rent and types a last day on which the next rent has its unit. */
-async function extend(changes: Partial<Rent> = {}) {
+async function extend(changes: Partial<Rent> = {}, free = [100208]) {
   let waiting: Rent = { ...next, ...changes };
   const shown = openView({
     ...page,
@@ -45,7 +54,9 @@ async function extend(changes: Partial<Rent> = {}) {
               ? [own, waiting]
               : [own],
         ),
-      'GET /availability/models/31/units': () => listOf([{ ...asset, serialNumber: 100208, assetModel: model }]),
+      'GET /availability/models/31/units': () =>
+        listOf(free.map((serialNumber) => ({ ...asset, serialNumber, assetModel: model }))),
+      'GET /availability/models/31': () => Response.json(NONE_FREE),
       [EXCHANGE]: () => {
         waiting = { ...waiting, rentLines: units(100208), version: 3 };
         return new Response(null, { status: 204 });
@@ -90,6 +101,21 @@ test('the rent in the way takes another unit, and the running one keeps its own 
   expect(screen.queryByText(/^Há dias ocupados/u)).not.toBeInTheDocument();
   await take(user, ['press', 'Guardar']);
   await waitFor(() => expect(sent('POST /rents/42/updateDate')).toHaveLength(1));
+});
+
+test('units of the rent that stays longer are not offered, and other models are named', async () => {
+  const { user } = await extend({}, [100207]);
+  await tryEnd(user, '01/12/2026');
+  await user.click(within(await inTheWay()).getByRole('button', { name: BUTTON }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Trocar unidade' }));
+  expect(await dialog.findByText(/nenhuma outra unidade está livre nestes dias/u)).toHaveTextContent(
+    'De outros modelos: Gerador Pramac GSW 65 (3 livres).',
+  );
+  expect(dialog.queryByRole('option')).toBeNull();
+  expect(dialog.getByRole('link', { name: 'Procurar outro modelo no A2026-00049' })).toHaveAttribute(
+    'href',
+    '/apps/cockpit/rents/43',
+  );
 });
 
 test.each<[string, Partial<Rent>]>([
