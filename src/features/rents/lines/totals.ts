@@ -1,6 +1,7 @@
 import type { Rent, RentCharge } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { sumMoney, toCents } from '../../../shared/domain/formats/money';
+import { mayAddCharge } from '../../../shared/rents/rentRules';
 
 /** Parts of a rent's total, in euro without VAT. */
 export interface RentTotals {
@@ -45,7 +46,8 @@ export function listValueOf({ listValue, paymentValue }: Rent['rentLines'][numbe
   return listValue ?? paymentValue;
 }
 
-/** Key of the text that says until when the values of a rent may change. */
-export function totalsRule({ payed }: Rent, mayChangeLines: boolean) {
-  return payed ? 'lines.settled' : mayChangeLines ? 'lines.closesAfterReserving' : 'lines.openUntilPaid';
+/** Key of the text that says until when the values of a rent may change, and whether a paid one takes charges. */
+export function totalsRule(rent: Rent, mayChangeLines: boolean) {
+  if (rent.payed) return isOffered('charges') && mayAddCharge(rent) ? 'lines.settledLines' : 'lines.settled';
+  return mayChangeLines ? 'lines.closesAfterReserving' : 'lines.openUntilPaid';
 }

@@ -95,7 +95,8 @@ function StripButtons({ rent, rights, isNext }: Props & { rights: MoneyRights })
         <Button
           icon="pi pi-euro"
           label={t('receive')}
-          outlined={!isNext}
+          outlined={!isNext && missing > 0}
+          text={!isNext && missing === 0}
           severity={isNext ? undefined : 'secondary'}
           onClick={() => setHash(MONEY_HASHES.receive)}
         />

@@ -83,7 +83,7 @@ test('of the rare actions cancelling and deleting are marked as dangerous', asyn
 test.each<[what: string, changes: Partial<Rent>, note: string]>([
   ['being ordered', { state: 'ORDERING' }, 'Depois de reservar, o equipamento fica fechado.'],
   ['running', {}, 'Os valores podem mudar até o aluguer estar pago.'],
-  ['paid', { payed: true }, 'O aluguer está pago: os valores já não mudam.'],
+  ['paid', { payed: true }, 'Pago: os valores das linhas já não mudam; um encargo novo fica por receber.'],
 ])('a rent that is %s says until when its lines change', async (_what, changes, note) => {
   await openView({ ...page, answers: answersOf(changes) });
   const total = (await screen.findByText(/^IVA a 23 %\./u)).closest('tr')!;
