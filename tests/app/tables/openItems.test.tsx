@@ -25,7 +25,7 @@ testView({
     ['button', 'Exportar CSV'],
     ['link', 'A2026-00048'],
     ['link', CUSTOMER],
-    ['link', /^(?:Vencidas 4|Por vencer 4|Cauções retidas|A favor do cliente)\s*$/u],
+    ['link', /^(?:Vencidas 4|Vencem hoje ou depois 4|Cauções retidas|A favor do cliente)\s*$/u],
   ],
   links: { 'A2026-00048': '/apps/cockpit/rents/42', [CUSTOMER]: '/apps/cockpit/customers/7/statement' },
   order: ['GET /ledger/open', 'dueOn'],

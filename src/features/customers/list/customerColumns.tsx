@@ -96,7 +96,7 @@ function columnsOfRents(t: TFunction<'customers'>, lang: string): Column<Custome
     {
       key: 'openRents',
       header: t('column.openRents'),
-      width: 76,
+      width: 92,
       align: 'end',
       cell: ({ rents }) => <Value text={rents?.open ? String(rents.open) : null} isFigure />,
       text: ({ rents }) => rents?.open,

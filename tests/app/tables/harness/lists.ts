@@ -315,7 +315,7 @@ export const LISTS: Record<string, List> = {
     ],
     filters: 'what=NOT_DUE',
     sent: { ...PAGE, what: 'NOT_DUE', today: '2026-11-20', sort: 'dueOn' },
-    labels: ['Por vencer.'],
+    labels: ['Vencem hoje ou depois.'],
     noMatch: 'Nenhuma conta corresponde a «zepelim»',
     failed: ['Não foi possível carregar as contas em aberto', 'A pesquisa e a lista escolhida continuam aqui.'],
   },
