@@ -7,6 +7,7 @@ import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { UnreadChoices } from '../../../shared/record/UnreadChoices';
 import { useResource } from '../../../shared/record/useResource';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
+import styles from './charges.module.css';
 import { ChargeFields } from './ChargeFields';
 import { chargeForm, chargeTypeChoices, type ChargeOnRent } from './charges.logic';
 import { chargeBody, chargeSchema, chargeValues, type ChargeValues } from './chargeSchema';
@@ -51,7 +52,7 @@ export default function ChargeDialog({ rent, charge, onClose }: Props) {
       onClose={onClose}
       onSaved={() => rentActor.send({ type: 'rent.refresh' })}
     >
-      {rent.payed ? <p>{t('charges.unpaidThen')}</p> : null}
+      {rent.payed ? <p className={styles.wide}>{t('charges.unpaidThen')}</p> : null}
       <UnreadChoices of={[reading]} />
       <ChargeFields rent={rent} charge={charge} types={types} areTypesToCome={reading.snapshot.hasTag('busy')} />
     </RecordDialog>
