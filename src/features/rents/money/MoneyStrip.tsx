@@ -8,6 +8,7 @@ import { useAddressHash } from '../../../shared/routing/useAddressHash';
 import { dueWords } from '../../../shared/rents/dueWords';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
+import textButton from '../../../shared/ui/textButton.module.css';
 import { useToday } from '../../../shared/useToday';
 import { rounding } from './entries.logic';
 import { askedDeposit, moneyRights, MOVEMENTS, type MoneyRights } from './money';
@@ -93,11 +94,10 @@ function StripButtons({ rent, rights, isNext }: Props & { rights: MoneyRights })
     <>
       {rights.receive ? (
         <Button
-          icon="pi pi-euro"
+          {...(missing === 0
+            ? { link: true, className: textButton.change }
+            : { icon: 'pi pi-euro', outlined: !isNext, ...(!isNext && { severity: 'secondary' as const }) })}
           label={t('receive')}
-          outlined={!isNext && missing > 0}
-          text={!isNext && missing === 0}
-          severity={isNext ? undefined : 'secondary'}
           onClick={() => setHash(MONEY_HASHES.receive)}
         />
       ) : null}
