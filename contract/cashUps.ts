@@ -75,6 +75,13 @@ const Preview = closed({
 });
 export type CashUpPreview = Wire<typeof Preview>;
 
+const ClosedDay = closed({
+  /** Null for money without a center. */
+  center: nullable(Id),
+  day: WireDay,
+});
+export type ClosedDay = Wire<typeof ClosedDay>;
+
 /** An entry of the ledger; a reversal is an entry of its own here, on the day on which it counts. */
 const DayEntry = closed({
   id: Id,
@@ -144,6 +151,12 @@ export const cashUpCalls = {
     audit: ['cash-ups', 'reopen'],
     unmeasured: ONE_TILL,
     example: { body: { reason: 'x' } },
+  }),
+  /** The last closed day of each till that has one: an entry of it, or of a day before it, counts on the next day. */
+  closedDays: defineCall({
+    ...{ method: 'GET', path: '/ledger/closed-days', tag: 'ledger', access: readers.rents, extension },
+    answer: Type.Array(ClosedDay),
+    example: {},
   }),
   /** Entries of some days; the newest first unless sorted otherwise. */
   entries: defineCall({

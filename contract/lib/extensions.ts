@@ -42,7 +42,7 @@ export const EXTENSIONS = {
     'charges of a paid rent, which make it unpaid again, also in /takeBack and /exchange; charges in updateDate; missing of a rent',
   ledger:
     'POST /rents/{id}/receive, /refund, /settle, /moveMoney, /deposit and /entries/{entry}/void, GET /rents/{id}/entries; paidTotal, missing, over, entryCount, depositAsked, depositHeld, depositIsHold, paymentDays and dueOn of rents; depositAsked and paymentDays in PATCH /rents/{id}; paymentDays of customers, and account of each in GET /customers; account, dueBy, and sorts by missing and dueOn, in read-rents; deposit in /handOut and /takeBack; money in /cancel; /reopenRent of a rent with money; GET /customers/{id}/account and /statement, GET /ledger/days, /ledger/open and /ledger/ageing, POST /customers/{id}/receive, /refund and /entries/{entry}/void',
-  cashUp: 'everything below /cash-ups, GET /ledger/entries',
+  cashUp: 'everything below /cash-ups, GET /ledger/entries, GET /ledger/closed-days',
   accountantExport: 'everything below /exports; invoiceReference of rents, and in PATCH /rents/{id}',
   proposedCharges:
     'proposedFor of kinds of charges; fuelCharge and meterCharge in /handoverSheet; type of charges in /takeBack and /exchange',

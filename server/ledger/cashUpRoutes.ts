@@ -7,6 +7,7 @@ import { listRoute } from '../lib/crudRoutes';
 import { route } from '../lib/route';
 import { today } from '../../src/shared/domain/days/days';
 import { closeDay, previewCashUp, readCashUps, reopenDay } from './cashUps';
+import { readClosedDays } from './closedDays';
 import { entriesOfDays } from './dayEntries';
 
 /** Entries by day, and tills that are counted and closed: an extension of the contract. */
@@ -25,5 +26,6 @@ export const cashUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { status: 200, body: await reopenDay(trx, request.params.id, request.body.reason, caller) };
     }),
   );
+  route(app, cashUpCalls.closedDays, () => readClosedDays(app.db));
   listRoute(app, cashUpCalls.entries, (query) => entriesOfDays(app.db, query));
 };

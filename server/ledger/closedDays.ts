@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { addDays, type Day } from '../../src/shared/domain/days/days';
+import type { Static } from 'typebox';
+import type { cashUpCalls } from '../../contract/cashUps';
+import { addDays, toWire, type Day } from '../../src/shared/domain/days/days';
 import { dayClosed } from '../db/constraints';
-import type { Trx } from '../db/transaction';
+import type { Queryable, Trx } from '../db/transaction';
 
 /** Arbitrary number of the advisory locks of tills. */
 const CASH_LOCK = 7_266_205;
@@ -61,6 +63,18 @@ export async function openDays(trx: Trx, entries: readonly Dated[]): Promise<(en
     if (entry.isDayGiven) throw closedDay(entry.on_day, last);
     return addDays(last, 1);
   };
+}
+
+/** The last closed day of each till that has one. */
+export async function readClosedDays(db: Queryable): Promise<Static<typeof cashUpCalls.closedDays.answer>> {
+  const rows = await db
+    .selectFrom('cash_ups')
+    .select(({ fn }) => ['center_id', fn.max('day').as('day')])
+    .where('reopened_at', 'is', null)
+    .groupBy('center_id')
+    .orderBy('center_id')
+    .execute();
+  return rows.map(({ center_id: center, day }) => ({ center, day: toWire(day) }));
 }
 
 /** 409 for a day of a till whose last closed one is `last`. */

@@ -197,6 +197,7 @@ function moneyCalls({ customer, owing }: Facts, day: Day): SizeCall[] {
     get('entries of this month: first page', `/ledger/entries?${month}&page=1&perPage=20`),
     get('entries of today', `/ledger/entries?${new URLSearchParams({ from: day, to: day, page: '1' })}`),
     get('cash-up of today', `/cash-ups/preview?day=${day}`),
+    get('closed days', '/ledger/closed-days'),
     get('cash-ups of this year', `/cash-ups?${year}`),
     // The smallest amount, so that something is missing however often it is called.
     post('receive from a rent', `/rents/${owing}/receive?today=${day}`, { amount: 0.01, method: 'CASH' }),

@@ -1,11 +1,13 @@
 import { object, string, type ObjectSchema } from 'yup';
 import { LONGEST } from '../../../contract/lib/limits';
 import type { LedgerEntry } from '../../../machines/types';
+import { dayOf } from '../domain/days/days';
 import { formatMoney } from '../domain/formats/money';
 import { useTranslation } from '../i18n/useTranslation';
 import { TextAreaField } from '../record/fields';
 import record from '../record/record.module.css';
 import { RecordDialog } from '../record/RecordDialog';
+import { CountedDayNote } from './CountedDayNote';
 import { entryText } from './entryText';
 import { voidForm, type EntryOf } from './voidEntry.logic';
 
@@ -31,7 +33,7 @@ interface Props {
 /** Asks for the reason and reverses an entry, with all that was entered in the same act. */
 export default function VoidDialog({ of, entry, entries, onClose }: Props) {
   const { t, i18n } = useTranslation('money');
-  const isOfSeveral = entries.filter(({ group, voided }) => group === entry.group && !voided).length > 1;
+  const act = entries.filter(({ group, voided }) => group === entry.group && !voided);
   return (
     <RecordDialog<EntryOf, VoidValues>
       logic={voidForm}
@@ -51,8 +53,12 @@ export default function VoidDialog({ of, entry, entries, onClose }: Props) {
     >
       <p className={record.wide}>
         {t('void.text', { entry: `${entryText(entry, t)}, ${formatMoney(entry.amount, i18n.language)}` })}
-        {isOfSeveral ? ` ${t('void.whole')}` : null}
+        {act.length > 1 ? ` ${t('void.whole')}` : null}
       </p>
+      <CountedDayNote
+        entries={act.map(({ onDay, center }) => ({ day: dayOf(onDay), till: center }))}
+        className={record.wide}
+      />
       <TextAreaField name="reason" label={t('void.reason')} required rows={2} wide />
     </RecordDialog>
   );

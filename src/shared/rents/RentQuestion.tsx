@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Rent } from '../../../machines/types';
 import { isOffered } from '../config';
@@ -40,10 +41,12 @@ interface Props {
   actor: ActorRefFrom<typeof rentActionsLogic>;
   /** The choice of the days from today on; null where that is not offered. */
   review?: EarlyReview | null;
+  /** What is said where a payment is to be taken back. */
+  unpayNote?: ReactNode;
 }
 
 /** The question before an action that cannot simply be undone, or that has a better way. */
-export function RentQuestion({ rent, actor, review = null }: Props) {
+export function RentQuestion({ rent, actor, review = null, unpayNote }: Props) {
   const { t, i18n } = useTranslation('rent');
   const snapshot = useSelector(actor, (state) => state);
   const today = useToday();
@@ -96,6 +99,7 @@ export function RentQuestion({ rent, actor, review = null }: Props) {
     >
       <p>{t(texts.text, values)}</p>
       {action === 'end' ? <LateDaysNote rent={rent} /> : null}
+      {action === 'unpay' ? unpayNote : null}
     </ModalDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ClosedDay } from '../../../contract/cashUps';
 import type { HandoverDirection, LedgerEntry, Rent } from '../../../machines/types';
 import { HandoverPage } from '../../../src/features/rents/handover/HandoverPage';
 import { OrderPayment } from '../../../src/features/rents/page/OrderPayment';
@@ -19,7 +20,12 @@ beforeEach(() => {
 });
 
 /** The page on which both units of a rent go this way; a deposit of 500,00 is asked for. */
-function open(direction: HandoverDirection, permissions: string[], changes: Partial<Rent> = {}) {
+function open(
+  direction: HandoverDirection,
+  permissions: string[],
+  changes: Partial<Rent> = {},
+  closed: ClosedDay[] = [],
+) {
   const isBack = direction === 'IN';
   const own: Partial<Rent> = {
     rentLines: rent.rentLines.map((line) => ({ ...line, ...(isBack && { outOn: '2026-11-13T00:00:00' }) })),
@@ -36,6 +42,7 @@ function open(direction: HandoverDirection, permissions: string[], changes: Part
       ...answersOf(own),
       'GET /rents/42/handoverSheet': () => listOf([]),
       'GET /rents/42/entries': () => listOf([taken]),
+      'GET /ledger/closed-days': () => listOf(closed),
       'POST /rents/42/handOut': () => Response.json({ ...rent, ...own }),
       'POST /rents/42/takeBack': () => Response.json({ ...rent, ...own }),
     },
@@ -57,6 +64,35 @@ test('sends what is kept and given back with the return, as it came in', async (
   await vi.waitFor(() =>
     expect(sent('POST /rents/42/takeBack')).toMatchObject([{ deposit: { held: 500, keep: 100, giveBack: 400 } }]),
   );
+});
+
+describe('where the day of the hand-over is closed', () => {
+  const today = '2026-11-20T00:00:00';
+  const told = 'O dia 20/11/2026 está fechado: o movimento conta a 21/11/2026.';
+
+  test('says on which day the deposit counts, by the till where it lies', async () => {
+    open('IN', CLERK, { depositHeld: 500, missing: 0 }, [{ center: null, day: today }]);
+    expect(await screen.findByText(told)).toBeVisible();
+  });
+
+  test('says nothing where another till is closed, or nothing moves', async () => {
+    const { user } = open('IN', CLERK, { depositHeld: 500, missing: 0 }, [{ center: 3, day: today }]);
+    await screen.findByText(/^Devolve a caução/u);
+    expect(screen.queryByText(told)).toBeNull();
+    await user.click((await panel()).getByRole('radio', { name: 'Deixar retida' }));
+    expect(screen.queryByText(told)).toBeNull();
+  });
+
+  test('follows the chosen day', async () => {
+    const { user } = open('IN', CLERK, { depositHeld: 500, missing: 0 }, [
+      { center: null, day: '2026-11-19T00:00:00' },
+    ]);
+    const field = await screen.findByLabelText('Dia da devolução');
+    expect(screen.queryByText(/está fechado/u)).toBeNull();
+    await user.clear(field);
+    await user.type(field, '18/11/2026{Enter}');
+    expect(await screen.findByText('O dia 18/11/2026 está fechado: o movimento conta a 20/11/2026.')).toBeVisible();
+  });
 });
 
 test('leaves the deposit alone while equipment stays out, and when it is told so', async () => {

@@ -249,6 +249,20 @@ describe('a closed day', () => {
     ]);
   });
 
+  it('is told to who works with rents, as the last one of its till; a reopened one is not', async () => {
+    const ofTill = async () => {
+      const { body } = await test.call('GET', '/ledger/closed-days', { token: clerk });
+      return (body as { center: number | null }[]).filter((till) => till.center === center);
+    };
+    await close({ day: day(-2), opening: 0, counted: {} });
+    const { id: last } = await close({ day: today(), counted: {} });
+    expect(await ofTill()).toEqual([{ center, day: toWire(today()) }]);
+    await reopen(last);
+    expect(await ofTill()).toEqual([{ center, day: toWire(day(-2)) }]);
+    const stranger = await test.tokenFor(['asset:read']);
+    expect((await test.call('GET', '/ledger/closed-days', { token: stranger })).status).toBe(403);
+  });
+
   it('refuses neither payRent nor unpayRent', async () => {
     center = 0;
     const body = { center: null, day: today(), counted: { CASH: 20, CARD: 0 }, note: 'x' };

@@ -83,7 +83,7 @@ export default function CancelDialog({ rent, onClose }: { rent: Rent; onClose: (
         rows={3}
         wide
       />
-      <CancelMoneyFields />
+      <CancelMoneyFields rent={rent.id} />
     </RecordDialog>
   );
 }

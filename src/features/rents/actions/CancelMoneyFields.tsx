@@ -1,20 +1,30 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { Id } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { CountedDayNote } from '../../../shared/money/CountedDayNote';
+import type { PlannedEntry } from '../../../shared/money/countedDays';
 import { MethodTiles } from '../../../shared/money/MethodTiles';
 import { ChoiceField, MoneyInputField } from '../../../shared/record/fields';
 import { useSession } from '../../../shared/session';
+import { useToday } from '../../../shared/useToday';
 import styles from './actions.module.css';
 import type { CancelMoneyValues } from './cancelMoney';
 
 /** Says which money is on a rent that is cancelled, and asks what becomes of it; nothing for a rent without any. */
-export function CancelMoneyFields() {
+export function CancelMoneyFields({ rent }: { rent: Id }) {
   const { t, i18n } = useTranslation(['rent', 'money']);
   const { control } = useFormContext<CancelMoneyValues>();
-  const [paid, held, rest] = useWatch({ control, name: ['paid', 'held', 'rest'] });
+  const [paid, held, rest, fee] = useWatch({ control, name: ['paid', 'held', 'rest', 'fee'] });
+  const day = useToday();
   const mayKeep = useSession().can('ledger:update');
   if (paid === 0 && held === 0) return null;
   const amount = (value: number) => formatMoney(value, i18n.language);
+  const entries: PlannedEntry[] = [
+    ...(paid > 0 ? [{ day, till: rest === 'REFUND' ? (['payments'] as const) : null }] : []),
+    ...(fee ? [{ day, till: null }] : []),
+    ...(held > 0 ? [{ day, till: ['deposits'] as const }] : []),
+  ];
   return (
     <>
       <p className={styles.money}>
@@ -55,6 +65,7 @@ export function CancelMoneyFields() {
           ) : null}
         </>
       ) : null}
+      <CountedDayNote rent={rent} entries={entries} className={styles.money} />
     </>
   );
 }

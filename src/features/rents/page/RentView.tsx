@@ -22,6 +22,7 @@ import styles from './detail.module.css';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { handoversIn } from './rentPage.logic';
 import { LinesPanel } from '../lines/LinesPanel';
+import { CountedDayNote } from '../../../shared/money/CountedDayNote';
 import { showsAccount } from '../../../shared/money/showsAccount';
 import { MoneyStrip } from '../money/MoneyStrip';
 import { MovementsPanel } from '../money/MovementsPanel';
@@ -38,6 +39,8 @@ import { EarlyDaysNote } from '../prices/EarlyDaysNote';
 import { RentQuestion } from '../../../shared/rents/RentQuestion';
 import { StageLine } from './StageLine';
 import type { RentDates } from '../dates/rentDates.logic';
+
+const REVERSAL = ['reversal'] as const;
 
 interface Props {
   rent: Rent;
@@ -118,6 +121,7 @@ export function RentView({ rent, dates, handovers, keptHandovers, history, lineR
       <RentQuestion
         rent={rent}
         actor={actor}
+        unpayNote={hasAccount ? <CountedDayNote rent={rent.id} entries={REVERSAL} /> : null}
         review={
           isDatesOffered ? { onOpen: () => startOn(today()), note: <EarlyDaysNote rent={rent} day={today()} /> } : null
         }

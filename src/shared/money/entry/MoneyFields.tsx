@@ -1,19 +1,29 @@
 import { AmountField } from './AmountField';
 import { DepositChoice, HoldField, MethodChoice, SettleChoice } from './EntryChoices';
 import { CenterField, DayField, NoteField, ReferenceField } from './EntryFields';
+import { useToday } from '../../useToday';
+import { CountedDayNote } from '../CountedDayNote';
 import { asksCenter, type FieldsProps } from './fieldsProps';
 import styles from './moneyForm.module.css';
 
 /** Fields of an entry: amount, day, method, center, reference and note; those that its kind has. */
 export function MoneyFields(props: FieldsProps) {
   const { kind, values, onChange } = props;
-  if (kind === 'move') return <AmountField {...props} />;
+  const ofToday = <CountedDayNote entries={[{ day: useToday(), till: null }]} className={styles.wide} />;
+  if (kind === 'move')
+    return (
+      <>
+        <AmountField {...props} />
+        {ofToday}
+      </>
+    );
   if (kind === 'settle')
     return (
       <div className={styles.fields}>
         <AmountField {...props} />
         <SettleChoice values={values} onChange={onChange} />
         <NoteField {...props} />
+        {ofToday}
       </div>
     );
   return (

@@ -4,7 +4,7 @@ import type { Rent } from '../../../../machines/types';
 import { Component as RentDetailPage } from '../../../../src/features/rents/page/RentDetailPage';
 import { announce } from '../../../support/announce';
 import { listOf, type Recorded } from '../../renderPage';
-import { answersOf, CONFIG, rent } from '../harness/fixture';
+import { answersOf, CONFIG, customerAccount, rent } from '../harness/fixture';
 import { openView } from '../harness/openView';
 import { take } from '../harness/gestures';
 
@@ -147,6 +147,23 @@ describe('with money on the rent', () => {
     await send();
     const money = { rest: 'REFUND', fee: 50, method: 'MBWAY' };
     await waitFor(() => expect(sent()[0]?.body).toEqual({ reason: 'Obra adiada', money }));
+  });
+
+  test('says on which day money counts that goes out of a closed till', async () => {
+    const paid = { ...customerAccount.entries[0], center: 3 };
+    const { user } = await openDialog(
+      {
+        ...cancelled,
+        'GET /rents/42/entries': () => listOf([paid]),
+        'GET /ledger/closed-days': () => listOf([{ center: 3, day: '2026-11-20T00:00:00' }]),
+      },
+      { ...withMoney, depositHeld: 0 },
+    );
+    expect(screen.queryByText(/está fechado/u)).toBeNull();
+    await take(user, ['choose', 'O dinheiro pago', 'Devolver ao cliente']);
+    expect(
+      await screen.findByText('O dia 20/11/2026 está fechado: o movimento conta a 21/11/2026.'),
+    ).toBeInTheDocument();
   });
 
   test('the fee is at most what is paid', async () => {

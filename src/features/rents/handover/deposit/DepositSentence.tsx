@@ -1,22 +1,41 @@
 import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { depositMoves } from '../../../../../machines/handover/depositChoice.machine';
+import type { Day } from '../../../../shared/domain/days/days';
 import { formatMoney } from '../../../../shared/domain/formats/money';
 import { useTranslation } from '../../../../shared/i18n/useTranslation';
+import { CountedDayNote } from '../../../../shared/money/CountedDayNote';
+import type { PlannedEntry } from '../../../../shared/money/countedDays';
 import { HandoverActor } from '../handover.logic';
+import { useHandoverDay } from '../useHandoverDay';
 
 /** One sentence on what happens to the deposit with the hand-over; nothing where nothing does. */
 export function DepositSentence({ className }: { className?: string }) {
   const { t, i18n } = useTranslation('handover');
   const choice = HandoverActor.useSelector(({ children }) => children.deposit);
+  const { rent } = HandoverActor.useSelector(({ context }) => context);
+  const day = useHandoverDay();
   const state = useSelector(choice, (snapshot) => snapshot);
   if (!state) return null;
   const text = sentenceOf(t, state.context, i18n.language);
   return (
-    <p className={className} aria-live="polite">
-      {text}
-    </p>
+    <>
+      <p className={className} aria-live="polite">
+        {text}
+      </p>
+      <CountedDayNote rent={rent.id} entries={entriesOf(state.context, day)} className={className} />
+    </>
   );
+}
+
+/** The entries of the deposit with the hand-over, which count on its day. Money that is kept moves in no till. */
+function entriesOf(context: Parameters<typeof depositMoves>[0], day: Day): PlannedEntry[] {
+  const { take, keep, giveBack } = depositMoves(context);
+  return [
+    ...(take > 0 ? [{ day, till: ['deposits', 'payments'] as const }] : []),
+    ...(keep > 0 ? [{ day, till: context.figures?.isHold ? (['deposits'] as const) : null }] : []),
+    ...(giveBack > 0 ? [{ day, till: ['deposits'] as const }] : []),
+  ];
 }
 
 function sentenceOf(
