@@ -68,9 +68,9 @@ testView({
   name: 'a machine',
   view: { page: AssetDetailPage, path: `${LIST}/:serialNumber`, at: `${LIST}/100207`, needs: ['asset:read'] },
   refetchesOn: {
-    rents: ['GET /assets/100207/earnings', 'GET /maintenances', 'POST /rents/read-rents'],
-    assets: ['GET /assets/100207'],
-    maintenances: ['GET /assets/100207/earnings', 'GET /maintenances', 'POST /rents/read-rents'],
+    rents: ['GET /assets/100207/earnings', 'GET /maintenances', 'POST /assets/find', 'POST /rents/read-rents'],
+    assets: ['GET /assets/100207', 'POST /assets/find'],
+    maintenances: ['GET /assets/100207/earnings', 'GET /maintenances', 'POST /assets/find', 'POST /rents/read-rents'],
   },
   controls: [
     ['link', 'Equipamentos'],

@@ -1,13 +1,18 @@
+import { Skeleton } from 'primereact/skeleton';
 import type { Asset } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
-import { assetName } from '../../../shared/domain/asset';
+import { assetName, isTaken } from '../../../shared/domain/asset';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { useResource } from '../../../shared/record/useResource';
 import { BoardLink } from '../../../shared/rents/BoardLink';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { Button } from '../../../shared/ui/Button';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { useToday } from '../../../shared/useToday';
+import { knowsPlaces } from '../list/assetsList.logic';
+import { NowText } from '../list/NowText';
 import { TagList } from '../list/TagList';
+import { INVALIDATED_BY, placedAssetResource } from './assetResources';
 
 /** Dialogs that the head opens. */
 export type AssetDialog = 'edit' | 'remove' | 'labels';
@@ -24,11 +29,15 @@ interface Props {
 export function AssetHead({ asset, mayChange, onOpen, onPrefetch }: Props) {
   const { t } = useTranslation('inventory');
   const today = useToday();
+  const { value, snapshot } = useResource<Asset>(placedAssetResource, knowsPlaces() ? asset.serialNumber : null, [
+    ...INVALIDATED_BY,
+    'assets',
+  ]);
   return (
     <DetailHead
       list={{ to: '/apps/cockpit/inventory', label: t('title') }}
       title={assetName(asset) || String(asset.serialNumber)}
-      badges={<AssetStateBadge state={asset.state} />}
+      badges={<AssetStateBadge state={asset.state} isTaken={value !== null && isTaken(value)} />}
       meta={
         <>
           <DetailMeta icon="barcode" label={t('field.serial')}>
@@ -37,6 +46,11 @@ export function AssetHead({ asset, mayChange, onOpen, onPrefetch }: Props) {
           {asset.center ? (
             <DetailMeta icon="warehouse" label={t('field.center')}>
               {asset.center.description}
+            </DetailMeta>
+          ) : null}
+          {value?.availability?.now || snapshot.matches('loading') ? (
+            <DetailMeta icon="map-marker" label={t('column.now')}>
+              {value ? <NowText asset={value} /> : <Skeleton width="180px" height="20px" />}
             </DetailMeta>
           ) : null}
           <BoardLink search={String(asset.serialNumber)} day={today} />

@@ -1,7 +1,8 @@
 import { rentCalls } from '../../../../contract/rents';
 import { maintenanceCalls } from '../../../../contract/maintenances';
-import type { Id, Maintenance, Rent } from '../../../../machines/types';
+import type { Asset, Id, Maintenance, Rent } from '../../../../machines/types';
 import { assetCalls } from '../../../../contract/assets';
+import { availabilityFor } from '../../../shared/api/availabilityQuery';
 import { orUnsupported } from '../../../shared/api/client/orUnsupported';
 import { call } from '../../../shared/api/client/call';
 import { isOffered } from '../../../shared/config';
@@ -14,6 +15,13 @@ import { sameId } from '../../../shared/domain/ids';
 export const assetResource = keptResourceOf((serialNumber: Id, signal) =>
   call(assetCalls.read)({ serialNumber }, signal),
 );
+
+/** The asset as the list has it, which says where it is now. To ask only where `knowsPlaces` holds. */
+export const placedAssetResource = keptResourceOf(async (serialNumber: Id, signal): Promise<Asset | null> => {
+  const body = { serialNumber: [serialNumber], availability: availabilityFor({ now: true }) };
+  const { items } = await call(assetCalls.find)({ body }, signal);
+  return items.find((asset) => sameId(asset.serialNumber, serialNumber)) ?? null;
+});
 
 /** Kinds of records whose change outdates the bookings and earnings of an asset. */
 export const INVALIDATED_BY: readonly ResourceName[] = ['rents', 'maintenances'];
