@@ -138,7 +138,7 @@ testActions('the list of kinds of charges', charges, [
     does: 'has one proposed on return',
     steps: [
       ['press', 'Alterar Limpeza'],
-      ['choose', 'Proposto na devolução', 'Por oitavo de depósito em falta'],
+      ['choose', 'Proposto na devolução', 'Por oitavo de combustível em falta'],
       ['press', 'Guardar'],
     ],
     call: 'PATCH /charge-types/41',
@@ -158,7 +158,7 @@ test('a kind of charge names the one that is proposed for the same part, and the
   await take(user, ['press', 'Alterar Limpeza']);
   const way = { name: 'Gasóleo & óleo (abre num separador novo)' };
   expect(screen.queryByRole('link', way)).toBeNull();
-  await take(user, ['choose', 'Proposto na devolução', 'Por oitavo de depósito em falta']);
+  await take(user, ['choose', 'Proposto na devolução', 'Por oitavo de combustível em falta']);
   expect(await screen.findByRole('link', way)).toHaveAttribute(
     'href',
     '/apps/cockpit/settings/charges?q=Gas%C3%B3leo%20%26%20%C3%B3leo',

@@ -4,6 +4,7 @@ import { isOffered } from '../../../shared/config';
 import { formatMoney } from '../../../shared/domain/formats/money';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { lazyDialog } from '../../../shared/ui/dialog/lazyDialog';
+import cells from '../../../shared/ui/table/cells.module.css';
 import type { Column } from '../../../shared/ui/table/types';
 import { chargeTypesList, chargeTypesSource } from '../pricing.logic';
 import { nameColumn } from '../columns';
@@ -65,9 +66,10 @@ export function Component() {
               key: 'proposedFor',
               header: t('field.proposedFor'),
               width: 230,
-              isCut: true,
               text: (type: ChargeType) => proposalText(type.proposedFor, t),
-              cell: (type: ChargeType) => proposalText(type.proposedFor, t) ?? '–',
+              cell: (type: ChargeType) => (
+                <span className={cells.twoLines}>{proposalText(type.proposedFor, t) ?? '–'}</span>
+              ),
             },
           ]
         : []),
