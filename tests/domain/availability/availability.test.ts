@@ -10,6 +10,7 @@ import {
   isPeriodFree,
   isStartAllowed,
   latestEnd,
+  neighbours,
   newDays,
   overdueRentOf,
   occupancyOf,
@@ -208,6 +209,20 @@ describe('what closes a day', () => {
     endDate,
     customer: { description: 'Obras do Tejo, S.A.' },
     rentLines: [{ asset: { serialNumber: 100733 } }],
+  });
+
+  it('has as neighbours of some days the last booking before them, and the first one after', () => {
+    const rents = [
+      rent(1, '2026-10-01T00:00:00', '2026-10-02T00:00:00'),
+      rent(2, '2026-11-01T00:00:00', '2026-11-04T00:00:00'),
+      rent(4, '2027-01-08T00:00:00', '2027-01-09T00:00:00'),
+      rent(5, '2027-02-08T00:00:00', '2027-02-09T00:00:00'),
+    ];
+    const occupancy = occupancyOf(createLedger(rents), [100733], 7);
+    const codes = (start: Day, end: Day) => neighbours(occupancy, { start, end }).map(({ code }) => code);
+    expect(codes('2026-11-05', '2027-01-07')).toEqual(['A2026-00002', 'A2026-00004']);
+    expect(codes('2027-02-10', '2027-02-11')).toEqual(['A2026-00005']);
+    expect(codes('2026-09-01', '2026-09-02')).toEqual(['A2026-00001']);
   });
 
   it('names the asset, the rent, the customer and the days', () => {

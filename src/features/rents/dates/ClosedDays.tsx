@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { explainClosed, type Booking, type Occupancy } from '../../../shared/domain/availability/availability';
-import { addDays, type Day } from '../../../shared/domain/days/days';
+import {
+  explainClosed,
+  neighbours,
+  type Booking,
+  type Occupancy,
+} from '../../../shared/domain/availability/availability';
+import { addDays, compareDays, type Day } from '../../../shared/domain/days/days';
 import { addMonths } from '../../../shared/domain/days/months';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useToday } from '../../../shared/useToday';
@@ -10,15 +15,26 @@ import { dayOfYear } from '../../../shared/domain/days/dayText';
 import { MaintenanceLink } from '../page/MaintenanceLink';
 import styles from './calendar.module.css';
 
+interface DaysProps {
+  occupancy: Occupancy;
+  from: Day;
+  months: number;
+  /** Days whose neighbours are named too, in whichever month: the bookings before and after them. */
+  around?: { start: Day; end: Day };
+}
+
 /**
  * Why days of these months are closed: each stretch with its asset, the rent that has it and the customer. A rent that
  * is over closes nothing any more; a maintenance is there until it is done.
  */
-export function ClosedDays({ occupancy, from, months }: { occupancy: Occupancy; from: Day; months: number }) {
+export function ClosedDays({ occupancy, from, months, around }: DaysProps) {
   const { t } = useTranslation('rent');
   const today = useToday();
   const reasons = explainClosed(occupancy, from, addDays(addMonths(from, months), -1));
-  const current = reasons.filter(({ kind, end }) => kind === 'maintenance' || end >= today);
+  const near = around ? neighbours(occupancy, around) : [];
+  const current = [...new Set([...reasons, ...near])]
+    .filter(({ kind, end }) => kind === 'maintenance' || end >= today)
+    .toSorted((one, other) => compareDays(one.start, other.start) || compareDays(one.end, other.end));
   return <ClosedReasons label={t('dates.closedList')} reasons={current} />;
 }
 

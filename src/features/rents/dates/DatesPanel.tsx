@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days/days';
 import { addMonths, monthOf } from '../../../shared/domain/days/months';
 import { isOverdue, lastReturn } from '../../../shared/domain/rent';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
+import { rentPath } from '../../../shared/routing/paths';
 import { useToday } from '../../../shared/useToday';
 import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import { lateElsewhere, occupancyOfRent } from './rentOccupancy';
@@ -66,6 +68,7 @@ export function DatesPanel({ dates, rent, onChange, canEdit, isPhone }: Props) {
         </div>
         <PaymentTerm rent={rent} canEdit={canEdit} />
       </dl>
+      <LateElsewhere dates={dates} rent={rent} />
       {isPhone ? (
         <details className={styles.fold}>
           <summary>
@@ -81,13 +84,26 @@ export function DatesPanel({ dates, rent, onChange, canEdit, isPhone }: Props) {
   );
 }
 
+/** Units that another rent has not brought back, with the way to it. */
+function LateElsewhere({ dates, rent }: Pick<Props, 'dates' | 'rent'>) {
+  const bookings = useSelector(dates, ({ context }) => context.bookings);
+  const today = useToday();
+  return lateElsewhere(rent, bookings, today).map(([serial, overdue]) => (
+    <p key={serial} className={styles.lateUnit}>
+      {serial}{' '}
+      <Link to={rentPath(overdue.id)}>
+        <OverdueNote asset={{ availability: { bookings: [], overdue } }} />
+      </Link>
+    </p>
+  ));
+}
+
 function RentCalendar({ dates, rent }: Pick<Props, 'dates' | 'rent'>) {
   const { t } = useTranslation('rent');
   const { hasFailed, failure } = useBookings(dates);
   const [month, setMonth] = useState(() => monthOf(dayOf(rent.startDate)));
   const bookings = useSelector(dates, ({ context }) => context.bookings);
   const occupancy = occupancyOfRent(bookings, rent);
-  const today = useToday();
   return (
     <div className={styles.calendarBox}>
       <MonthCalendar
@@ -107,12 +123,12 @@ function RentCalendar({ dates, rent }: Pick<Props, 'dates' | 'rent'>) {
         </p>
       ) : (
         <>
-          {lateElsewhere(rent, bookings, today).map(([serial, overdue]) => (
-            <p key={serial} className={styles.nothing}>
-              {serial} <OverdueNote asset={{ availability: { bookings: [], overdue } }} />
-            </p>
-          ))}
-          <ClosedDays occupancy={occupancy} from={month} months={1} />
+          <ClosedDays
+            occupancy={occupancy}
+            from={month}
+            months={1}
+            around={{ start: dayOf(rent.startDate), end: dayOf(rent.endDate) }}
+          />
         </>
       )}
     </div>

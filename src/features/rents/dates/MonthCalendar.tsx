@@ -24,7 +24,10 @@ export function MonthCalendar({ month, rent, occupancy, onTurn }: Props) {
   const today = useToday();
   const lang = i18n.language;
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
-  const closed = new Set(occupancy ? closedDays(occupancy, month, addDays(addMonths(month, 1), -1)) : []);
+  const last = addDays(addMonths(month, 1), -1);
+  // Bookings that are over close no day that could still be chosen.
+  const first = month > today ? month : today;
+  const closed = new Set(occupancy && first <= last ? closedDays(occupancy, first, last) : []);
   const isLate = (day: Day) => isOverdue(rent, today) && day > end && day <= today;
   const look = (day: Day) => {
     const own = day >= start && day <= end;

@@ -217,3 +217,12 @@ export function explainClosed(occupancy: Occupancy, from: Day, to: Day): Booking
     .filter((span) => span.to >= first)
     .map((span) => span.booking);
 }
+
+/** The last booking before these days, and the first one after them, of all the equipment. Empty until loaded. */
+export function neighbours(occupancy: Occupancy, { start, end }: Days): Booking[] {
+  if (!occupancy) return [];
+  const bookings = occupancy.spans.map(({ booking }) => booking);
+  const before = bookings.filter((booking) => booking.end < start).toSorted((a, b) => (a.end < b.end ? 1 : -1))[0];
+  const after = bookings.find((booking) => booking.start > end);
+  return [before, after].filter((booking) => booking !== undefined);
+}
