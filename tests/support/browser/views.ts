@@ -274,7 +274,7 @@ export const VIEWS: Record<string, View> = {
     as: 'rita',
     address: (records) => `${rent('late')(records)}/take-back`,
     open: tickAll,
-    shows: (page, text) => page.getByText(text('handover', 'late.proposed')).waitFor(),
+    shows: (page, text) => page.getByText(text('handover', 'late.proposed'), { exact: true }).waitFor(),
   },
   'printing QR codes': {
     dialog: 'LabelsDialog',
