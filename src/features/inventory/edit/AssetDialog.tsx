@@ -60,9 +60,7 @@ export function AssetDialog({ asset, initial, onSeveral, onClose, onSaved }: Pro
     >
       <AssetFields
         choices={choices}
-        serial={
-          asset ? null : <SerialField asksModel={models.length > 0} onSeveral={(values) => onSeveral?.(values)} />
-        }
+        serial={asset ? null : <SerialField onSeveral={(values) => onSeveral?.(values)} />}
         cost={asset ? null : <MoneyInputField name="costValue" label={t('field.cost')} />}
       />
     </RecordDialog>

@@ -1,5 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { isOffered } from '../../../shared/config';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { UnreadChoices } from '../../../shared/record/UnreadChoices';
 import { ChoiceField, TextAreaField, TextField } from '../../../shared/record/fields';
@@ -27,6 +28,8 @@ export function AssetFields({ choices, serial, cost }: Props) {
   const id = useId();
   const modelReading = useModelChoices();
   const models = modelReading.value ?? [];
+  // Its place is kept until they are read: the focus begins there.
+  const asksModel = models.length > 0 || (isOffered('assetModels') && modelReading.snapshot.matches('loading'));
   const { control, formState, getValues, resetField, setFocus, setValue } = useFormContext<AssetValues>();
   const { isSubmitted } = formState;
   const usual = choices.states.find(({ type }) => type === 'AVAILABLE') ?? choices.states[0];
@@ -50,7 +53,7 @@ export function AssetFields({ choices, serial, cost }: Props) {
   return (
     <>
       <UnreadChoices of={[...choices.readings, modelReading]} />
-      {models.length > 0 ? (
+      {asksModel ? (
         <ChoiceField
           name="assetModel"
           label={t('field.assetModel')}

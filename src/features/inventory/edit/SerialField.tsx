@@ -11,12 +11,10 @@ import textButton from '../../../shared/ui/textButton.module.css';
 interface Props {
   /** Opens the form for several assets with the values filled in so far. */
   onSeveral: (values: AssetValues) => void;
-  /** Whether the form asks for the model. */
-  asksModel: boolean;
 }
 
 /** The serial number of one new asset: typed, pasted, or scanned wherever the focus is. Several, or a range, lead to the form for several. */
-export function SerialField({ onSeveral, asksModel }: Props) {
+export function SerialField({ onSeveral }: Props) {
   const { t } = useTranslation('inventory');
   const { getValues, setValue, formState } = useFormContext<AssetValues>();
   const { isSubmitted } = formState;
@@ -29,9 +27,9 @@ export function SerialField({ onSeveral, asksModel }: Props) {
   /** The number is in: the model is due, or else the next field. At once, as the next key belongs to that field already. */
   const leave = () => {
     const fields = [...(input.current?.form?.elements ?? [])];
-    const next = fields[fields.indexOf(input.current as Element) + 1];
-    const model = asksModel && getValues('assetModel') === '' ? fields.find(isList) : undefined;
-    const due = model ?? next;
+    const place = fields.indexOf(input.current as Element);
+    const model = getValues('assetModel') === '' ? fields.slice(0, place).find(isList) : undefined;
+    const due = model ?? fields[place + 1];
     if (due instanceof HTMLElement) due.focus();
   };
   useScanner(
@@ -95,5 +93,5 @@ export function SerialField({ onSeveral, asksModel }: Props) {
   );
 }
 
-/** The model is the first list of the form. */
+/** The list before the serial number is that of models. */
 const isList = (field: Element) => field.getAttribute('aria-haspopup') === 'listbox';
