@@ -38,7 +38,7 @@ export const MENU: readonly MenuSection[] = [
     key: 'rents',
     header: { textKey: 'rents', icon: 'receipt', permissions: ['rent:read'] },
     entries: [
-      { textKey: 'today', icon: 'calendar-clock', path: '/apps/cockpit/today', permission: 'rent:read' },
+      { textKey: 'today', icon: 'list-check', path: '/apps/cockpit/today', permission: 'rent:read' },
       { textKey: 'rentsList', icon: 'receipt', path: '/apps/cockpit/rents', permission: 'rent:read' },
       {
         textKey: 'planning',
@@ -98,7 +98,7 @@ export const MENU: readonly MenuSection[] = [
         path: '/apps/cockpit/open-items',
         permission: ['rent:read', 'customer:read'],
       },
-      { textKey: 'received', icon: 'chart-bar', path: '/apps/cockpit/money/received', permission: 'dashboard:read' },
+      { textKey: 'received', icon: 'euro', path: '/apps/cockpit/money/received', permission: 'dashboard:read' },
       { textKey: 'cashUp', icon: 'calculator', path: '/apps/cockpit/money/cash-up', permission: 'ledger:update' },
     ],
   },
