@@ -68,7 +68,6 @@ testView({
     maintenances: ['GET /rents/today'],
   },
   controls: [
-    ['link', 'O que está livre?', 'asset:read|rent:update'],
     ['button', 'Imprimir lista'],
     ['link', /^Ver (?:os \d+ )?na lista$/u],
     ['link', 'Quinta Velha'],
@@ -132,6 +131,40 @@ test('units of a seventh model are counted beside those that are listed', async 
   const texts = textsIn(rowOf('Quinta Velha')());
   expect(texts).toContain('1 × F');
   expect(texts).toContain('e mais 3 unidades');
+});
+
+test('on a phone, three rents that wait until tomorrow are folded, and the first has the focus once they are shown', async () => {
+  const [first] = todayWork.sections.tomorrow.rents;
+  const rents = ['Alfa', 'Beta', 'Gama'].map((description, index) => ({
+    ...first!,
+    id: 900 + index,
+    customer: { ...first!.customer, id: 900 + index, description },
+  }));
+  const tomorrow = { count: 3, rents };
+  const answers = {
+    'GET /rents/today': () => Response.json({ ...todayWork, sections: { ...todayWork.sections, tomorrow } }),
+  };
+  const { user } = await openView({ ...view, answers }, { isNarrow: true });
+  expect(screen.getByRole('heading', { name: 'Preparar para amanhã' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Alfa' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Mostrar 3' }));
+  expect(screen.getByRole('link', { name: 'Alfa' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Mostrar 3' })).toBeNull();
+});
+
+test('on a phone they are shown where the address names them', async () => {
+  const { unpaid } = todayWork.sections;
+  const rents = [1, 2, 3].map((id) => ({ ...unpaid.rents[0]!, id }));
+  const sections = { ...todayWork.sections, unpaid: { count: 3, rents } };
+  await openView(
+    {
+      ...view,
+      at: `${view.at}#unpaid`,
+      answers: { 'GET /rents/today': () => Response.json({ ...todayWork, sections }) },
+    },
+    { isNarrow: true },
+  );
+  expect(screen.queryByRole('button', { name: 'Mostrar 3' })).toBeNull();
 });
 
 /** A line for the time, and where the rents of the fixture are delivered. */

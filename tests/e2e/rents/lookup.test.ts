@@ -169,7 +169,7 @@ test('on a phone the order shows its total under the models, and comes into sigh
   const api = await apiOf('admin');
   const wanted = await api.model('andaime', FIRST);
   await page.goto('/apps/cockpit/today');
-  await page.getByRole('link', { name: TITLE }).click();
+  await page.getByRole('button', { name: TITLE }).click();
   const dialog = page.getByRole('dialog', { name: TITLE });
   await dialog.getByRole('textbox', { name: 'Período' }).fill(FIRST.typed);
   await dialog.getByRole('spinbutton', { name: `Quantidade de ${wanted.model.description}` }).fill('1');

@@ -185,7 +185,7 @@ describe('a caller asks for three units', () => {
     const { page } = await e2e.open({ as: 'rita', fresh: true, width: 390, height: 844 });
     const { typed } = daysOf(11);
     await page.goto('/apps/cockpit/today');
-    await page.getByRole('link', { name: TITLE }).waitFor();
+    await page.getByRole('button', { name: TITLE }).waitFor();
     const time = clock();
     const taps = async (target: Locator) => {
       await target.click();
@@ -195,7 +195,7 @@ describe('a caller asks for three units', () => {
       await page.keyboard.type(text);
       time.did('thumb', text.length);
     };
-    await taps(page.getByRole('link', { name: TITLE }));
+    await taps(page.getByRole('button', { name: TITLE }));
     const dialog = page.getByRole('dialog', { name: TITLE });
     const period = dialog.getByRole('textbox', { name: 'Período' });
     await taps(period);

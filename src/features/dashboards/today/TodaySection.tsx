@@ -1,9 +1,11 @@
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { addDays, type Day } from '../../../shared/domain/days/days';
 import type { WorkSection } from '../../../../contract/rentCounts';
 import { blockedUnits, isOutgoing, movingUnits, type WorkKind } from '../../../shared/domain/todayWork';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Button } from '../../../shared/ui/Button';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { formatCount } from '../parts/numbers';
 import { TodayRow } from './TodayRow';
 import styles from './today.module.css';
@@ -42,6 +44,7 @@ export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, on
   const list = listOf(kind, board);
   const isLate = count > 0 && (kind === 'overdue' || kind === 'missed');
   const blocked = isOutgoing(kind) ? countBlocked(kind, latest, board) : 0;
+  const { isFolded, unfold } = useFold(kind, rents.length);
   return (
     <section id={kind} aria-labelledby={`${kind}-title`} className={`${styles.section} ${isLate ? styles.late : ''}`}>
       <div className={styles.sectionHead}>
@@ -55,6 +58,16 @@ export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, on
       </div>
       {rents.length === 0 ? (
         <p className={styles.done}>{t(`today.none.${kind}`)}</p>
+      ) : isFolded ? (
+        <div className={styles.more}>
+          <Button
+            text
+            severity="secondary"
+            label={t('today.show', { count: latest.rents.length })}
+            aria-describedby={`${kind}-title`}
+            onClick={unfold}
+          />
+        </div>
       ) : (
         <ul aria-label={title}>
           {rents.map((rent) => {
@@ -74,9 +87,28 @@ export function TodaySection({ kind, shown: { rents }, latest, board, isHeld, on
           })}
         </ul>
       )}
-      <RestOfSection kind={kind} latest={latest} board={board} onMore={onMore} />
+      {isFolded ? null : <RestOfSection kind={kind} latest={latest} board={board} onMore={onMore} />}
     </section>
   );
+}
+
+/** Work that can wait until tomorrow, or that has a list of its own. */
+const LATER: readonly WorkKind[] = ['tomorrow', 'returningTomorrow', 'unpaid'];
+
+/** Fewer rows are shown at once: a button in their place would save nothing. */
+const FEWEST_FOLDED = 3;
+
+/** On a phone such work is folded, unless the address names it. The first of its rows gets the focus when it is unfolded. */
+function useFold(kind: WorkKind, rows: number) {
+  const isPhone = useMediaQuery(PHONE);
+  const { hash } = useLocation();
+  const [isUnfolded, setUnfolded] = useState(false);
+  useEffect(() => {
+    if (isUnfolded) document.querySelector<HTMLElement>(`#${kind} > ul a`)?.focus();
+  }, [isUnfolded, kind]);
+  const isLong = isPhone && LATER.includes(kind) && rows >= FEWEST_FOLDED;
+  const isFolded = isLong && !isUnfolded && hash !== `#${kind}`;
+  return { isFolded, unfold: () => setUnfolded(true) };
 }
 
 /** Button for further rents; only their number where no more can be shown. Unpaid rents have a list instead. */
