@@ -1,8 +1,9 @@
-/** Accounts of the demo data; the sign-in page shows them. */
+/** Accounts of the demo data, the administrator and one for each usual job; the sign-in page shows them. */
 export const demoAccounts = [
   { username: 'admin', password: 'cockpit-admin' },
   { username: 'rita', password: 'cockpit-rita' },
   { username: 'tomas', password: 'cockpit-tomas' },
+  { username: 'ines', password: 'cockpit-ines' },
 ] as const;
 
 /** Ending of the mail addresses of these accounts. */

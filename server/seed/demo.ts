@@ -1,5 +1,6 @@
 import type { Permission } from '../../machines/types';
 import { addDays, dayNumber, type Day } from '../../src/shared/domain/days/days';
+import { ROLES } from '../../src/shared/domain/roles';
 import { hashPassword } from '../lib/passwords';
 import { PORTUGAL } from '../db/referenceData';
 import type { Queryable } from '../db/transaction';
@@ -21,18 +22,9 @@ const RENTS = 500;
 
 const RIGHTS: Record<(typeof demoAccounts)[number]['username'], readonly Permission[]> = {
   admin: [],
-  rita: [
-    'asset:read',
-    'customer:read',
-    'rent:read',
-    'maintenance:read',
-    'center:read',
-    'settings:read',
-    'dashboard:read',
-    'rent:update',
-    'customer:update',
-  ],
-  tomas: ['rent:read', 'customer:read'],
+  rita: ROLES.counter,
+  tomas: ROLES.warehouse,
+  ines: ROLES.accounting,
 };
 
 const CENTERS = [

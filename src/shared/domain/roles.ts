@@ -21,7 +21,16 @@ export const ROLES = {
     'maintenance:update',
     'center:read',
   ],
-  accounting: ['rent:read', 'rent:update', 'ledger:update', 'customer:read', 'customer:update', 'dashboard:read'],
+  // Tills are those of centers.
+  accounting: [
+    'rent:read',
+    'rent:update',
+    'ledger:update',
+    'customer:read',
+    'customer:update',
+    'center:read',
+    'dashboard:read',
+  ],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Role = keyof typeof ROLES;

@@ -19,7 +19,7 @@ it('the public passwords of demo data sign nobody in where demo data are not wan
   await start(true);
   expect(printed).toEqual([]);
   await start(false);
-  expect(printed).toEqual([expect.stringMatching(/sign nobody in here: admin, rita, tomas\..*DEMO=true/u)]);
+  expect(printed).toEqual([expect.stringMatching(/sign nobody in here: admin, rita, tomas, ines\..*DEMO=true/u)]);
 
   const home = await test.anotherApp({ demoPasswords: true });
   const { status, body: session } = await callApp(home, 'POST', '/auth/login', { body });

@@ -6,7 +6,9 @@ import { isPortuguesePostalCode } from '../../../src/shared/domain/formats/posta
 import { discounted } from '../../../src/shared/domain/price';
 import { isPortugueseTaxNumber } from '../../../src/shared/domain/formats/taxNumber';
 import type { Queryable } from '../../../server/db/transaction';
+import { demoAccounts } from '../../../server/demoAccounts';
 import { seedDemo } from '../../../server/seed/demo';
+import { roleOf } from '../../../src/shared/domain/roles';
 import { dropIndexes } from '../../../server/db/indexes';
 import { seedLoad } from '../../../server/seed/load';
 import { wrongSums } from '../rents/sums';
@@ -163,15 +165,19 @@ describe('demo data', () => {
     expect(addresses.filter(({ postal_code }) => !isPortuguesePostalCode(postal_code))).toEqual([]);
   });
 
-  it('lets the three accounts sign in with what they may do', async () => {
-    const answers = await Promise.all(
-      ['admin', 'rita', 'tomas'].map((username) =>
-        test.call('POST', '/auth/login', { body: { username, password: `cockpit-${username}` } }),
-      ),
+  it('lets its accounts sign in: the administrator, and one for each usual job', async () => {
+    const accounts = await Promise.all(
+      demoAccounts.map(async (body) => {
+        const { body: session } = await test.call('POST', '/auth/login', { body });
+        return [body.username, session.user.isAdmin, roleOf(session.user.permissions)];
+      }),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers.map(({ body }) => body.user.isAdmin)).toEqual([true, false, false]);
-    expect(answers[2]?.body.user.permissions).toEqual(['rent:read', 'customer:read']);
+    expect(accounts).toEqual([
+      ['admin', true, null],
+      ['rita', false, 'counter'],
+      ['tomas', false, 'warehouse'],
+      ['ines', false, 'accounting'],
+    ]);
   });
 
   it('lets new records follow the seeded ones', async () => {

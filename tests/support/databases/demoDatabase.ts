@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import type { Permission } from '../../../machines/types';
 import { storeOver } from '../../../server/db/engine';
 import { openPostgres } from '../../../server/db/postgresEngine';
 import { startBuiltServer } from '../browser/builtServer';
@@ -31,6 +32,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const filler = await startBuiltServer({ DEMO: 'true', DATABASE_URL: template });
   await filler.dispose();
   const store = storeOver(openPostgres({ url: template, size: 1, acquireTimeout: 30_000 }));
+  // Tests rely on one account that sees everything and changes rents and customers, and on one that only looks at these.
+  const look = ['rent:read', 'customer:read'];
+  const rights = {
+    rita: [
+      'asset:read',
+      'maintenance:read',
+      'center:read',
+      'settings:read',
+      'dashboard:read',
+      'rent:update',
+      'customer:update',
+    ],
+    tomas: [],
+  };
+  for (const [username, more] of Object.entries(rights))
+    await store.db
+      .updateTable('users')
+      .set({ permissions: [...look, ...more] as Permission[] })
+      .where('username', '=', username)
+      .execute();
   const { restore } = await createSnapshot(store.db);
   await store.close();
 
