@@ -35,6 +35,9 @@ test.each(views)('a thumb hits what a phone shows, and that is what a desk shows
   const page = await visitView({ e2e, records, view, width: kind === 'page' ? 1440 : 390 });
   const atDesk = kind === 'page' ? await paintedTexts(page) : [];
   await lookFrom(page, 390);
+  // Work that can wait is folded.
+  const folded = page.getByRole('main').getByRole('button', { name: /^Mostrar \d+$/u });
+  while ((await folded.count()) > 0) await folded.first().click();
   await showWhole(page);
   await expect
     .poll(() => page.evaluate(() => !document.querySelector('[aria-busy=true], [data-testid=skeleton]')))
