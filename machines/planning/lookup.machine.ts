@@ -1,17 +1,7 @@
 import { assign, emit, fromCallback, sendTo, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
-import type { AvailabilityPeriod, Id, ModelAvailability, Order, SearchItem } from '../types';
+import type { AvailabilityPeriod, FoundModel, Id, ModelAnswer, ModelAvailability, Order, TakenLine } from '../types';
 import type { PagedSearchMachine } from '../types/children';
 import type { AvailabilityOrderMachine } from '../types/parts';
-
-/** A model as the search finds it. */
-export type FoundModel = ModelAvailability & SearchItem;
-
-/** Answer of the search to Enter. */
-interface Answer {
-  items: SearchItem[];
-  text: string;
-  hasNext: boolean;
-}
 
 /** What the model field holds: its text, and the quantity and words that were read from it. */
 interface Typed {
@@ -28,12 +18,18 @@ const notProvided = (): never => {
  * Models that Enter can mean: with as many free as are asked for, or any where none has. One of exactly the searched name is
  * meant alone.
  */
-export function fittingModels({ items, text }: Omit<Answer, 'hasNext'>, quantity: number): FoundModel[] {
+export function fittingModels({ items, text }: Pick<ModelAnswer, 'items' | 'text'>, quantity: number): FoundModel[] {
   const models = items as FoundModel[];
   const named = models.filter(({ model }) => model.description.toLowerCase() === text.trim().toLowerCase());
   if (named.length === 1) return named;
   const enough = models.filter(({ free }) => free >= quantity);
   return enough.length > 0 ? enough : models;
+}
+
+/** The model that Enter takes; null where several fit, or others may follow: one of them has to be chosen. */
+export function onlyFit(answer: ModelAnswer, quantity: number): FoundModel | null {
+  const [first, ...others] = fittingModels(answer, quantity);
+  return first && others.length === 0 && !answer.hasNext ? first : null;
 }
 
 /**
@@ -46,6 +42,8 @@ export const lookupMachine = setup({
       /** Null while the field holds no period. */
       period: AvailabilityPeriod | null;
       order: Order | undefined;
+      /** What was taken last; null once something is typed. */
+      taken: TakenLine | null;
     } & Typed,
     input: {} as { period: AvailabilityPeriod | null; order?: Order; typed?: Typed },
     events: {} as
@@ -53,7 +51,7 @@ export const lookupMachine = setup({
       | ({ type: 'text.type' } & Typed)
       | { type: 'model.accept' }
       | { type: 'model.choose'; model: ModelAvailability }
-      | ({ type: 'search.accepted' } & Answer)
+      | ({ type: 'search.accepted' } & ModelAnswer)
       | { type: 'order.invalid'; lacks: 'period' | 'customer' | 'units' }
       | { type: 'units.taken' }
       | { type: 'connection.return' },
@@ -72,13 +70,16 @@ export const lookupMachine = setup({
     childEvents: fromCallback<AnyEventObject, { of: AnyActorRef }>(notProvided),
   },
   guards: {
-    isOnlyFit: ({ context }, answer: Answer) => !answer.hasNext && fittingModels(answer, context.quantity).length === 1,
-    isSomething: (_, { items }: Answer) => items.length > 0,
+    isOnlyFit: ({ context }, answer: ModelAnswer) => onlyFit(answer, context.quantity) !== null,
+    isSomething: (_, { items }: ModelAnswer) => items.length > 0,
     isRent: (_, { rentId }: { rentId: Id | null }) => rentId !== null,
   },
   actions: {
     setPeriod: assign({ period: (_, { period }: { period: AvailabilityPeriod | null }) => period }),
-    setTyped: assign((_, { text, search, quantity }: Typed) => ({ text, search, quantity })),
+    setTyped: assign((_, { text, search, quantity }: Typed) => ({ text, search, quantity, taken: null })),
+    noteTaken: assign(({ context }, { model }: { model: ModelAvailability }) => ({
+      taken: { model: model.model, quantity: context.quantity },
+    })),
     clearTyped: assign({ text: '', search: '', quantity: 1 }),
     searchInPeriod: sendTo('search', ({ context }) => ({ type: 'filter.change', filter: context.period })),
     orderForPeriod: sendTo('order', ({ context }) => ({ type: 'period.change', period: context.period })),
@@ -107,6 +108,7 @@ export const lookupMachine = setup({
   context: ({ input: { period, order, typed } }) => ({
     period,
     order,
+    taken: null,
     ...(typed ?? { text: '', search: '', quantity: 1 }),
   }),
   invoke: [
@@ -155,10 +157,16 @@ export const lookupMachine = setup({
       {
         guard: { type: 'isOnlyFit', params: ({ event }) => event },
         target: '.took',
-        actions: {
-          type: 'addModel',
-          params: ({ context, event }) => ({ model: fittingModels(event, context.quantity)[0] as FoundModel }),
-        },
+        actions: [
+          {
+            type: 'addModel',
+            params: ({ context, event }) => ({ model: onlyFit(event, context.quantity) as FoundModel }),
+          },
+          {
+            type: 'noteTaken',
+            params: ({ context, event }) => ({ model: onlyFit(event, context.quantity) as FoundModel }),
+          },
+        ],
         description: 'One model fits.',
       },
       {
@@ -184,7 +192,10 @@ export const lookupMachine = setup({
       on: {
         'model.choose': {
           target: 'took',
-          actions: { type: 'addModel', params: ({ event }) => event },
+          actions: [
+            { type: 'addModel', params: ({ event }) => event },
+            { type: 'noteTaken', params: ({ event }) => event },
+          ],
           description: 'Choose one of them.',
         },
       },

@@ -4,14 +4,13 @@ import {
   fromCallback,
   fromPromise,
   not,
-  raise,
   sendTo,
   setup,
   stateIn,
   type AnyActorRef,
   type AnyEventObject,
 } from 'xstate';
-import type { Failure, Id, ModelAvailability, ModelCheck, ModelWords, Notice, SearchItem } from '../types';
+import type { Failure, Id, ModelAnswer, ModelAvailability, ModelCheck, ModelWords, Notice } from '../types';
 import type { PagedSearchMachine } from '../types/children';
 
 /** Model and quantity to add, with the availability that the suggestion showed. */
@@ -19,9 +18,6 @@ export interface ModelOrder {
   availability: ModelAvailability;
   quantity: number;
 }
-
-/** A suggested model. */
-export type SuggestedModel = ModelAvailability & SearchItem;
 
 interface Context {
   rentId: Id;
@@ -58,7 +54,7 @@ export const quickAddModelMachine = setup({
       | { type: 'search.clear' }
       | { type: 'list.close' }
       | { type: 'field.leave' }
-      | { type: 'search.accepted'; items: SearchItem[] }
+      | ({ type: 'search.accepted' } & ModelAnswer)
       | { type: 'model.choose'; availability: ModelAvailability }
       | { type: 'model.chooseOnly' }
       | { type: 'order.retry' }
@@ -75,8 +71,9 @@ export const quickAddModelMachine = setup({
   },
   guards: {
     mayType: not(stateIn('adding')),
-    /** Of several one has to be chosen, so that no unseen model goes on the rent. */
-    isOnlyOne: (_, { items }: { items: SearchItem[] }) => items.length === 1,
+    /** Whether one model alone is meant, so that no unseen one goes on the rent. */
+    isOnlyFit: (_, _answer: ModelAnswer): boolean => notProvided(),
+    isSomething: (_, { items }: ModelAnswer) => items.length > 0,
     isEnough: ({ context }, { availability }: Pick<ModelOrder, 'availability'>) =>
       context.quantity <= availability.free,
     isShort: ({ context }, { found }: { found: ModelCheck }) => found.free < (context.order as ModelOrder).quantity,
@@ -97,10 +94,8 @@ export const quickAddModelMachine = setup({
     searchWords: sendTo('search', (_, { search }: ModelWords) => ({ type: 'search.type', text: search })),
     pressEnter: sendTo('search', { type: 'search.accept', marked: null }),
     closeSearch: sendTo('search', { type: 'list.close' }),
-    chooseOnly: raise((_, { items }: { items: SearchItem[] }) => ({
-      type: 'model.choose' as const,
-      availability: items[0] as SuggestedModel,
-    })),
+    /** Raises `model.choose` with that model. */
+    chooseOnly: (_, _answer: ModelAnswer) => notProvided(),
     focusField: emit({ type: 'focus', place: 'serial' }),
     emitAdded: emit({ type: 'model.added' }),
     emitSuccess: emit(({ context }) => ({
@@ -174,23 +169,36 @@ export const quickAddModelMachine = setup({
             'model.chooseOnly': {
               target: 'awaitingOnlyModel',
               actions: 'pressEnter',
-              description: 'Enter before the answer: its only model is meant.',
+              description: 'Enter without a mark: the model that fits is meant, as soon as the answer is here.',
             },
             'field.leave': { target: '#quickAddModel.closed', description: 'Leave the field; the words stay.' },
           },
         },
         awaitingOnlyModel: {
-          description: 'The model of the answer will be taken, if it is the only one, even where the field is left.',
+          description:
+            'The model of the answer will be taken, if it is the only one that fits, even where the field is left.',
           on: {
             'search.accepted': [
               {
-                guard: { type: 'isOnlyOne', params: ({ event }) => event },
+                guard: { type: 'isOnlyFit', params: ({ event }) => event },
                 target: 'choosing',
                 actions: { type: 'chooseOnly', params: ({ event }) => event },
-                description: 'The only model is chosen.',
+                description: 'The only one that fits is chosen.',
               },
-              { target: 'choosing', actions: 'focusField', description: 'The answer holds no model, or several.' },
+              {
+                guard: { type: 'isSomething', params: ({ event }) => event },
+                target: 'asking',
+                actions: 'focusField',
+                description: 'Several fit, and one of them has to be chosen.',
+              },
+              { target: 'choosing', actions: 'focusField', description: 'The answer holds no model.' },
             ],
+          },
+        },
+        asking: {
+          description: 'Enter found several models that fit; nothing was added.',
+          on: {
+            'field.leave': { target: '#quickAddModel.closed', description: 'Leave the field; the words stay.' },
           },
         },
       },

@@ -1,5 +1,6 @@
 import type { ModelAvailability, ModelCheck } from '../../contract/availability';
 import type { Id, Named, WireDay } from './base';
+import type { SearchItem } from './collections';
 import type { Customer } from './customers';
 import type { Rent } from './rents';
 
@@ -14,6 +15,16 @@ export interface OrderLine {
   check: ModelCheck | null;
   /** The availability is that of days before, until these are checked; the server decides where that fails. */
   isOfOtherDays: boolean;
+}
+
+/** A model as a search finds it. */
+export type FoundModel = ModelAvailability & SearchItem;
+
+/** What a search of models answers to Enter. */
+export interface ModelAnswer {
+  items: SearchItem[];
+  text: string;
+  hasNext: boolean;
 }
 
 /** A quantity of a model, taken from an order that was made or begun before. */

@@ -1,8 +1,9 @@
 import { createActor, type ActorRefFrom, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { askedLine, freeOf } from '../../machines/planning/availabilityOrder.machine';
-import { freeOfModel, quickAddModelMachine } from '../../machines/rent/quickAddModel.machine';
+import { freeOfModel } from '../../machines/rent/quickAddModel.machine';
 import type { AvailabilityPeriod, ModelAvailability, OrderLine } from '../../machines/types';
+import { quickAddModelWithRule } from '../../src/features/rents/addEquipment/addModel.logic';
 import { availabilityOrderLogic, lookupLogic } from '../../src/features/availability/availability.logic';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';
@@ -416,7 +417,7 @@ describe('adding by model in the quick row', () => {
   });
 
   const row = (...events: { type: string }[]) => {
-    const actor = createActor(withSilentActors(quickAddModelMachine), { input: { rentId: 7 } }).start();
+    const actor = createActor(withSilentActors(quickAddModelWithRule), { input: { rentId: 7 } }).start();
     const emitted: { type: string; values?: object }[] = [];
     actor.on('*', (event) => emitted.push(event));
     for (const event of events) actor.send(event);
@@ -454,13 +455,26 @@ describe('adding by model in the quick row', () => {
   });
 
   test('adds nothing that was not chosen: an answer counts only after Enter', () => {
-    const answer = { type: 'search.accepted', items: [{ ...availabilityOf(1, 2), id: 1 }] };
-    const several = { type: 'search.accepted', items: [...answer.items, { ...availabilityOf(2, 2), id: 2 }] };
+    const found = (...items: object[]) => ({ type: 'search.accepted', items, text: 'comp', hasNext: false });
+    const enough = { ...availabilityOf(1, 2), id: 1 };
+    const answer = found(enough);
+    const several = found(enough, { ...availabilityOf(2, 2), id: 2 });
     const enter = { type: 'model.chooseOnly' };
     expect(row(words(2), answer).snapshot.value).toEqual({ open: 'choosing' });
     expect(row(words(2), enter, answer).snapshot.value).toBe('adding');
-    expect(row(words(2), enter, several).snapshot.value).toEqual({ open: 'choosing' });
+    expect(row(words(2), enter, found()).snapshot.value).toEqual({ open: 'choosing' });
+    expect(row(words(2), enter, several).snapshot.value).toEqual({ open: 'asking' });
+    const more = { ...answer, hasNext: true };
+    expect(row(words(2), enter, more).snapshot.value).toEqual({ open: 'asking' });
     expect(row(words(2), enter, words(2), answer).snapshot.value).toEqual({ open: 'choosing' });
+  });
+
+  test('takes the only model of which enough are free among several', () => {
+    const short = { ...availabilityOf(1, 1), id: 1 };
+    const items = [short, { ...availabilityOf(2, 5), id: 2 }];
+    const found = { type: 'search.accepted', items, text: 'comp', hasNext: false };
+    const { snapshot } = row(words(3), { type: 'model.chooseOnly' }, found);
+    expect(snapshot).toMatchObject({ value: 'adding', context: { order: { availability: { model: { id: 2 } } } } });
   });
 
   test('keeps the order after a lost answer, for one more Enter', () => {

@@ -34,18 +34,18 @@ export function LastOrders({ customer, onTake }: { customer: Id; onTake: (taken:
           const days = formatPeriod({ start: dayOf(rent.startDate), end: dayOf(rent.endDate) }, i18n.language);
           return (
             <li key={String(rent.id)}>
-              <span>
-                {models.map(({ model, quantity }) => `${quantity} × ${model.description}`).join(', ')}
+              {models.map(({ model, quantity }) => `${quantity} × ${model.description}`).join(', ')}
+              <div>
                 <small>{days}</small>
-              </span>
-              <Button
-                outlined
-                severity="secondary"
-                size="small"
-                label={t('last.take')}
-                aria-label={t('last.takeOf', { code: rent.code })}
-                onClick={() => onTake(models)}
-              />
+                <Button
+                  outlined
+                  severity="secondary"
+                  size="small"
+                  label={t('last.take')}
+                  aria-label={t('last.takeOf', { code: rent.code })}
+                  onClick={() => onTake(models)}
+                />
+              </div>
             </li>
           );
         })}

@@ -7,6 +7,7 @@ import { LookupFoot } from './LookupFoot';
 import { ModelList } from './ModelList';
 import { OrderSummary } from './OrderSummary';
 import type { Repetition } from './repeat.logic';
+import { rowFields } from './rowFields';
 import { typedAs, useLookup } from './useLookup';
 import { CustomerChoiceDialog } from '../../shared/customers/CustomerChoiceDialog';
 import { UnsavedParent, useUnsavedGuard } from '../../shared/record/useUnsavedGuard';
@@ -38,7 +39,6 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
     create,
   } = state;
   const close = () => order.send({ type: 'dialog.close' });
-  const focusRow = () => fields.list.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
   return (
     <>
       <ModalDialog
@@ -77,9 +77,11 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
             periodRef={fields.period}
             modelRef={fields.model}
             mayOrder={mayOrder}
+            asked={state.asked}
+            taken={state.taken}
             isWaiting={searchSnapshot.matches({ open: 'waiting' })}
             question={state.question}
-            onList={focusRow}
+            onList={() => rowFields(fields.list.current)[0]?.focus()}
             onPeriod={state.changePeriod}
             onText={(text) => lookup.send({ type: 'text.type', ...typedAs(text) })}
             onAccept={() => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, type KeyboardEvent, type Ref } from 'react';
+import type { TakenLine } from '../../../machines/types';
 import { useCenters } from '../../shared/collection/useCenters';
 import { formatPeriod, type Period } from '../../shared/domain/days/dayText';
 import { daysInPeriod, FIRST_DAY, formatDay, LAST_DAY } from '../../shared/domain/days/days';
@@ -27,6 +28,10 @@ interface Props {
   period: PeriodAndCenter;
   /** Quantity and words of the model field. */
   text: string;
+  /** How many Enter asked for, while several models have them; else null. */
+  asked: number | null;
+  /** What Enter took; null once something is typed. */
+  taken: TakenLine | null;
   periodRef: Ref<HTMLInputElement>;
   modelRef: Ref<HTMLInputElement>;
   /** Whether there is no period to ask about: the field says why. */
@@ -49,6 +54,8 @@ interface Props {
 export function LookupFields({
   period,
   text,
+  asked,
+  taken,
   modelRef,
   mayOrder,
   onPeriod,
@@ -96,7 +103,17 @@ export function LookupFields({
       <Field
         id={`${id}-model`}
         label={t('model')}
-        hint={isPhone || hasFingers || !mayOrder ? undefined : t('modelKeys')}
+        hint={
+          mayOrder ? (
+            <span className={styles.length}>
+              <span role="status" className={styles.enter}>
+                {asked !== null ? t(hasFingers ? 'severalFitTap' : 'severalFit', { count: asked }) : null}
+                {taken ? t('took', { quantity: taken.quantity, model: taken.model.description }) : null}
+              </span>
+              {asked !== null || taken || isPhone || hasFingers ? null : t('modelKeys')}
+            </span>
+          ) : undefined
+        }
         className={styles.modelField}
       >
         {(control) => (

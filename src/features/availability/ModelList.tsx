@@ -1,14 +1,14 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { pagedSearchMachine } from '../../../machines/list/pagedSearch.machine';
-import { fittingModels, type FoundModel } from '../../../machines/planning/lookup.machine';
-import type { ModelAvailability, OrderLine } from '../../../machines/types';
+import { fittingModels } from '../../../machines/planning/lookup.machine';
+import type { FoundModel, ModelAvailability, OrderLine } from '../../../machines/types';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { Button } from '../../shared/ui/Button';
-import { FINGERS, useMediaQuery } from '../../shared/ui/useMediaQuery';
 import { FailedState } from '../../shared/ui/states/FailedState';
 import styles from './lookup.module.css';
 import { ModelRow } from './ModelRow';
+import { rowFields } from './rowFields';
 
 interface Props {
   /** State of the search. */
@@ -33,7 +33,6 @@ interface Props {
 /** The models: the ordered ones of earlier searches on top, then those that the search found. */
 export function ModelList({ snapshot, asked, listRef, lines, onChoose, onLeave, onMore, onRetry, ...row }: Props) {
   const { t } = useTranslation('availability');
-  const hasFingers = useMediaQuery(FINGERS);
   const { items, total, text: search, failure, filter: period } = snapshot.context;
   const models = items as FoundModel[];
   const rows = useRows(lines, models, search);
@@ -55,7 +54,6 @@ export function ModelList({ snapshot, asked, listRef, lines, onChoose, onLeave, 
       ) : null}
       <div role="status" className={styles.state}>
         {snapshot.matches({ open: 'waiting' }) ? t('waiting') : null}
-        {asked === null ? null : t(hasFingers ? 'severalFitTap' : 'severalFit', { count: asked })}
         {isSearching && models.length === 0 ? t('searching') : null}
         {isShown && models.length === 0 ? (search ? t('none', { search }) : t('noneAtAll')) : null}
       </div>
@@ -109,10 +107,11 @@ function useRows(lines: readonly OrderLine[], models: readonly ModelAvailability
 /** The arrows go from row to row, and from the first one back to the field above. */
 const onArrows = (onLeave: () => void) => (event: KeyboardEvent<HTMLUListElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step || !(event.target instanceof HTMLInputElement)) return;
+  const fields = rowFields(event.currentTarget);
+  const at = fields.indexOf(event.target as HTMLElement);
+  if (!step || at < 0) return;
   event.preventDefault();
-  const fields = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[role=spinbutton]'));
-  const next = fields.indexOf(event.target) + step;
+  const next = at + step;
   if (next < 0) onLeave();
   else fields[next]?.focus();
 };

@@ -31,15 +31,19 @@ export function ModelRow({ availability, line, days, mayOrder, onQuantity, onPer
   const { model, free } = availability;
   const quantity = line?.quantity ?? 0;
   return (
-    <li
-      className={`${styles.row} ${mayOrder ? '' : styles.readOnly}`}
-      onKeyDown={(event) => {
-        if (asked === null || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-        event.preventDefault();
-        onChoose(availability);
-      }}
-    >
-      {mayOrder ? (
+    <li className={`${styles.row} ${mayOrder ? '' : styles.readOnly} ${asked === null ? '' : styles.fits}`}>
+      {asked !== null ? (
+        // In the place of the quantity, so that no row moves.
+        <Button
+          outlined
+          tabIndex={-1}
+          data-choose=""
+          className={styles.choose}
+          label={t('join', { count: asked })}
+          aria-label={t('joinModel', { count: asked, model: model.description })}
+          onClick={() => onChoose(availability)}
+        />
+      ) : mayOrder ? (
         <QuantityField
           label={t('quantityOf', { model: model.description })}
           value={quantity}
@@ -48,18 +52,6 @@ export function ModelRow({ availability, line, days, mayOrder, onQuantity, onPer
       ) : null}
       <div className={styles.what}>
         <strong>{model.description}</strong>
-        {asked === null ? null : (
-          <Button
-            outlined
-            size="small"
-            icon="pi pi-plus"
-            tabIndex={-1}
-            className={styles.choose}
-            label={t('join', { count: asked })}
-            aria-label={t('joinModel', { count: asked, model: model.description })}
-            onClick={() => onChoose(availability)}
-          />
-        )}
         {isOfOtherDays ? null : <Places availability={availability} />}
       </div>
       {isOfOtherDays ? null : <FreeAndPrice availability={availability} quantity={quantity} />}

@@ -3,10 +3,11 @@ import { availabilityCalls } from '../../../contract/availability';
 import { fromCallback } from 'xstate';
 import { pagedSearchMachine } from '../../../machines/list/pagedSearch.machine';
 import { availabilityOrderMachine } from '../../../machines/planning/availabilityOrder.machine';
-import { lookupMachine, type FoundModel } from '../../../machines/planning/lookup.machine';
+import { lookupMachine } from '../../../machines/planning/lookup.machine';
 import { customerChoiceMachine } from '../../../machines/rent/customerChoice.machine';
 import type {
   AvailabilityPeriod,
+  FoundModel,
   Id,
   ModelCheck,
   OrderedRent,

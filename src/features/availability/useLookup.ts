@@ -104,7 +104,7 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
     else order.send({ type: 'order.create' });
   };
   const days = typedPeriod.start && typedPeriod.end ? daysInPeriod(typedPeriod.start, typedPeriod.end) : 0;
-  const { text, quantity } = snapshot.context;
+  const { text, quantity, taken } = snapshot.context;
   return {
     lookup,
     mayOrder,
@@ -125,6 +125,7 @@ export function useLookup({ repeated, words = '', onClose }: Options) {
     text,
     /** How many Enter asked for, while several models have them. */
     asked: snapshot.matches('choosing') ? quantity : null,
+    taken,
     days,
     fields: { period, model, customer, address: addressField, list, createButton },
     choice,

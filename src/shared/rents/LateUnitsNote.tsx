@@ -15,7 +15,7 @@ export function LateUnitsNote({ availability: { late, free }, className }: Props
   return (
     <small className={className}>
       <i className="pi pi-exclamation-triangle" aria-hidden="true" />{' '}
-      {t('late', { count: late.length, free, serial, code: first.rent.code })}
+      {t(free === 1 ? 'lateOnly' : 'late', { count: late.length, free, serial, code: first.rent.code })}
     </small>
   );
 }

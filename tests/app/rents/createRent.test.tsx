@@ -134,7 +134,7 @@ describe('the dialog for a new rent', () => {
     const answers = { 'GET /customers': () => listOf([owing]), 'GET /customers/1/account': () => account };
     const page = open(answers, '', [...ALL, 'customer:read']);
     await page.user.click(await openDialog(page));
-    const known = /Deve 120,00\s€ · Crédito 30,00\s€$/u;
+    const known = /\b20 15 ?Deve 120,00\s€ · Crédito 30,00\s€$/u;
     await page.user.click(await screen.findByRole('option', { name: known }));
     expect(customerField()).toHaveAccessibleDescription(known);
     answer(read);

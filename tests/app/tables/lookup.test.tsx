@@ -130,7 +130,7 @@ describe('the look-up', () => {
     expect(textsIn(screen.getByRole('region', { name: 'Pedido' }))).toEqual([
       ...['Pedido', '6 de 8 unidades', 'Limpar'],
       ...['6', '×', 'Gerador', '1 dia ·', '75,50 €/un.', 'Pedidos 8, faltam 2', '453,00 €'],
-      ...['Equipamento, 1 dia', '453,00 €', 'IVA 23 %', '104,22 €', 'Total', '557,22 €'],
+      ...['Equipamento, 1 dia', '453,00 €', 'IVA 23 %', '104,22 €', 'Total com IVA', '557,22 €'],
       ...['Caução proposta', '3.600,00 €', 'Cliente', '*'],
       ...['O aluguer fica a encomendar com 6 unidades.', 'O que falta fica registado como procura perdida.'],
     ]);
@@ -481,6 +481,9 @@ test('several models that fit are shown to choose from, and the row that is take
     (_, element) => element?.tagName === 'STRONG' && /^1\s*×\s*Gerador/u.test(element.textContent),
   );
   expect(model).toHaveFocus();
+  expect(await screen.findByText(/^Adicionado: 1 × Gerador/u)).toHaveRole('status');
+  await user.keyboard('2');
+  expect(screen.queryByText(/^Adicionado/u)).toBeNull();
 });
 
 test('no text speaks of keys where fingers are used', async () => {

@@ -1,6 +1,6 @@
 import { availabilityOrderMachine, freeOf } from '../../../machines/planning/availabilityOrder.machine';
 import { lookupMachine } from '../../../machines/planning/lookup.machine';
-import { quickAddModelMachine } from '../../../machines/rent/quickAddModel.machine';
+import { quickAddModelWithRule } from '../../../src/features/rents/addEquipment/addModel.logic';
 import type { AvailabilityPeriod, ModelAvailability, ModelCheck, OrderLine } from '../../../machines/types';
 import { after, done, failed, sampleOf } from '../sample';
 import { blocked, lost } from './rentRecords';
@@ -111,7 +111,7 @@ export const unknownModelsSample = sampleOf(availabilityOrderMachine, {
   events: [done('checkLines', [checkOf(1, 1)])],
 });
 
-export const quickAddModelSample = sampleOf(quickAddModelMachine, {
+export const quickAddModelSample = sampleOf(quickAddModelWithRule, {
   input: { rentId: 7 },
   events: [
     event('search.type', { search: 'comp', quantity: 2 }),
@@ -119,8 +119,9 @@ export const quickAddModelSample = sampleOf(quickAddModelMachine, {
     event('search.clear'),
     event('list.close'),
     event('field.leave'),
-    event('search.accepted', { items: [{ ...first, id: 1 }] }),
-    event('search.accepted', { items: [] }),
+    event('search.accepted', { items: [{ ...first, id: 1 }], text: 'comp', hasNext: false }),
+    event('search.accepted', { items: [{ ...first, id: 1 }], text: 'comp', hasNext: true }),
+    event('search.accepted', { items: [], text: 'comp', hasNext: false }),
     event('model.choose', { availability: first }),
     event('model.chooseOnly'),
     event('order.retry'),

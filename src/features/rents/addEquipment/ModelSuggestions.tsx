@@ -4,15 +4,18 @@ import { splitAtMatch } from '../../../shared/domain/formats/text';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Suggestions } from '../../../shared/ui/pickers/Suggestions';
 import { partsText } from '../../../shared/price/priceText';
+import { FINGERS, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { LateUnitsNote } from '../../../shared/rents/LateUnitsNote';
 import styles from './quickModels.module.css';
-import type { SuggestedModel } from '../../../../machines/rent/quickAddModel.machine';
+import type { FoundModel } from '../../../../machines/types';
 import type { QuickModels } from './useQuickModels';
 
 /** The models under the field of the quick row. */
 export function ModelSuggestions({ id, models }: { id: string; models: QuickModels }) {
-  const { t } = useTranslation('rent');
-  const { search, suggestions, items, active, words, choose } = models;
+  const { t } = useTranslation(['rent', 'availability']);
+  const hasFingers = useMediaQuery(FINGERS);
+  const { search, suggestions, items, active, asked, words, choose } = models;
+  const question = hasFingers ? 'availability:severalFitTap' : 'availability:severalFit';
   return (
     <Suggestions
       id={id}
@@ -23,19 +26,16 @@ export function ModelSuggestions({ id, models }: { id: string; models: QuickMode
       active={active}
       selected={items[active] ?? null}
       renderItem={(item) => (
-        <ModelSuggestion
-          item={item as SuggestedModel}
-          quantity={words?.quantity ?? 1}
-          search={suggestions.context.text}
-        />
+        <ModelSuggestion item={item as FoundModel} quantity={words?.quantity ?? 1} search={suggestions.context.text} />
       )}
+      question={asked === null ? '' : t(question, { count: asked })}
       onChoose={(index) => items[index] && choose(items[index])}
     />
   );
 }
 
 interface Props {
-  item: SuggestedModel;
+  item: FoundModel;
   quantity: number;
   search: string;
 }

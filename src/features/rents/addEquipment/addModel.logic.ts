@@ -1,11 +1,13 @@
 import { rentLineCalls } from '../../../../contract/rentLines';
 import { availabilityCalls } from '../../../../contract/availability';
-import { fromPromise } from 'xstate';
+import { fromPromise, raise } from 'xstate';
 import { pagedSearchMachine } from '../../../../machines/list/pagedSearch.machine';
+import { onlyFit } from '../../../../machines/planning/lookup.machine';
 import { quickAddModelMachine, type ModelOrder } from '../../../../machines/rent/quickAddModel.machine';
 import type {
   AvailabilityPeriod,
   Failure,
+  FoundModel,
   Id,
   ModelCheck,
   Rent,
@@ -83,11 +85,22 @@ function unitsOf({ rentLines }: Rent, { availability }: ModelOrder): number {
   return rentLines.filter(({ asset }) => sameId(asset.assetModel?.id, availability.model.id)).length;
 }
 
+/** The machine with the rule of the look-up for what Enter means. */
+export const quickAddModelWithRule = quickAddModelMachine.provide({
+  guards: { isOnlyFit: ({ context }, answer) => onlyFit(answer, context.quantity) !== null },
+  actions: {
+    chooseOnly: raise(({ context }, answer) => ({
+      type: 'model.choose',
+      availability: onlyFit(answer, context.quantity) as FoundModel,
+    })),
+  },
+});
+
 /** Adding by model and quantity, with the search of models; `rent` gives the rent as it is then. */
 export function quickAddModelLogic(rent: () => Rent) {
   /** Versions by their order: a retry sends that of the first request, and so has its idempotency key as well. */
   const unanswered = new WeakMap<ModelOrder, ModelLines>();
-  return quickAddModelMachine.provide({
+  return quickAddModelWithRule.provide({
     actors: {
       search: modelSuggestions(rent),
       childEvents,

@@ -44,7 +44,8 @@ function CustomerOption({ customer, text }: { customer: Customer; text: string }
       {before}
       {match ? <mark>{match}</mark> : null}
       {after}
-      <small>{[customerDetail(customer, t('taxNumber')), balance].filter(Boolean).join(' · ')}</small>
+      <small>{customerDetail(customer, t('taxNumber'))}</small>
+      {balance ? <small>{balance}</small> : null}
     </>
   );
 }

@@ -22,6 +22,8 @@ interface Props {
   renderItem: (item: SearchItem) => ReactNode;
   /** The last entry, which creates a record; none without it. */
   createLabel?: string;
+  /** Asks for something about the list; said below it. */
+  question?: string;
   onChoose: (index: number) => void;
 }
 
@@ -37,6 +39,7 @@ export function Suggestions({
   selected,
   renderItem,
   createLabel,
+  question = '',
   onChoose,
 }: Props) {
   const { t } = useTranslation('lists');
@@ -50,7 +53,7 @@ export function Suggestions({
     ? t('suggestions.none')
     : items.length === 0 && snapshot.hasTag('busy')
       ? t('suggestions.searching')
-      : '';
+      : question;
   const isIncomplete = snapshot.matches({ open: { shown: 'incomplete' } });
   const hasFailed = snapshot.matches({ open: 'failed' }) || isIncomplete;
   const look = (index: number) => `${styles.option} ${index === active ? styles.active : ''}`;
