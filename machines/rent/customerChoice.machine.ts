@@ -1,8 +1,14 @@
 import { assign, setup } from 'xstate';
 import type { Address, ChosenCustomer, CustomerAndAddress } from '../types';
 
+/** Whether it is for deliveries to the customer. Another back end may name the customer by its identifier alone, or not at all. */
+const isOf = ({ customer }: CustomerAndAddress, address: Address) =>
+  address.isDelliveryAddress &&
+  customer !== null &&
+  (address.customer?.id === undefined || String(address.customer.id) === String(customer.id));
+
 /**
- * Chooses a customer and one of their delivery addresses. A missing one is created in a dialog of its own, while the
+ * Chooses a customer and one of their delivery addresses; an only one is chosen by itself, until a person decides. A missing one is created in a dialog of its own, while the
  * choice waits. The form's machine invokes it and follows its snapshots.
  */
 export const customerChoiceMachine = setup({
@@ -10,13 +16,16 @@ export const customerChoiceMachine = setup({
     context: {} as CustomerAndAddress & {
       /** Search without a match; initial value of a new customer. */
       searched: string;
+      /** Whether the person has chosen neither an address nor none yet: an only one may be proposed. */
+      mayPropose: boolean;
     },
-    input: {} as CustomerAndAddress,
+    input: {} as CustomerAndAddress & { mayPropose?: boolean },
     events: {} as
       | { type: 'customer.choose'; customer: ChosenCustomer | null }
       | { type: 'customer.new'; searched: string }
       | { type: 'customer.created'; customer: ChosenCustomer }
       | { type: 'address.choose'; address: Address | null }
+      | { type: 'address.propose'; address: Address }
       | { type: 'address.new' }
       | { type: 'address.created'; address: Address }
       | { type: 'dialog.close' },
@@ -25,21 +34,23 @@ export const customerChoiceMachine = setup({
     hasCustomer: ({ context }) => context.customer !== null,
     isOther: ({ context }, { customer }: { customer: ChosenCustomer | null }) =>
       String(customer?.id ?? '') !== String(context.customer?.id ?? ''),
-    isOffered: ({ context: { customer } }, { address }: { address: Address | null }) =>
-      address === null ||
-      (address.isDelliveryAddress &&
-        customer !== null &&
-        // Another back end may name the customer by its identifier alone, or not at all.
-        (address.customer?.id === undefined || String(address.customer.id) === String(customer.id))),
+    isOffered: ({ context }, { address }: { address: Address | null }) => address === null || isOf(context, address),
+    isProposable: ({ context }, { address }: { address: Address }) =>
+      context.mayPropose && context.address === null && isOf(context, address),
   },
   actions: {
-    setCustomer: assign((_, { customer }: { customer: ChosenCustomer | null }) => ({ customer, address: null })),
+    setCustomer: assign((_, { customer }: { customer: ChosenCustomer | null }) => ({
+      customer,
+      address: null,
+      mayPropose: true,
+    })),
     setSearched: assign({ searched: (_, { searched }: { searched: string }) => searched }),
-    setAddress: assign({ address: (_, { address }: { address: Address | null }) => address }),
+    setAddress: assign((_, { address }: { address: Address | null }) => ({ address, mayPropose: false })),
+    proposeAddress: assign({ address: (_, { address }: { address: Address }) => address }),
   },
 }).createMachine({
   id: 'customerChoice',
-  context: ({ input }) => ({ ...input, searched: '' }),
+  context: ({ input }) => ({ mayPropose: false, ...input, searched: '' }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -65,6 +76,11 @@ export const customerChoiceMachine = setup({
           guard: { type: 'isOffered', params: ({ event }) => event },
           actions: { type: 'setAddress', params: ({ event }) => event },
           description: 'Choose one of the customer’s delivery addresses, or none.',
+        },
+        'address.propose': {
+          guard: { type: 'isProposable', params: ({ event }) => event },
+          actions: { type: 'proposeAddress', params: ({ event }) => event },
+          description: 'The customer has one delivery address alone.',
         },
         'address.new': {
           guard: 'hasCustomer',

@@ -57,11 +57,17 @@ export const rentCreateMachine = setup({
   },
   actions: {
     markChanged: assign({ isChanged: true }),
-    setChoice: assign(({ context }, { customer, address }: CustomerAndAddress) => ({
-      customer,
-      address,
-      isChanged: context.isChanged || customer?.id !== context.customer?.id || address?.id !== context.address?.id,
-    })),
+    /** A proposed address alone changes nothing. */
+    setChoice: assign(
+      ({ context }, { customer, address, mayPropose }: CustomerAndAddress & { mayPropose: boolean }) => ({
+        customer,
+        address,
+        isChanged:
+          context.isChanged ||
+          customer?.id !== context.customer?.id ||
+          (!mayPropose && address?.id !== context.address?.id),
+      }),
+    ),
     setCustomer: assign({ customer: (_, { output }: { output: Customer }) => output }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
@@ -114,7 +120,7 @@ export const rentCreateMachine = setup({
       invoke: {
         id: 'customerChoice',
         src: 'customerChoice',
-        input: ({ context: { customer, address } }) => ({ customer, address }),
+        input: ({ context: { customer, address, failure } }) => ({ customer, address, mayPropose: failure === null }),
         onSnapshot: {
           actions: { type: 'setChoice', params: ({ event }) => event.snapshot.context },
           description: 'Customer or address were chosen.',

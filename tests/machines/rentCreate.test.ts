@@ -72,6 +72,20 @@ describe('choosing a customer and an address', () => {
     expect(choice.getSnapshot().context.address?.id).toBe(12);
   });
 
+  it('has the only address of a customer chosen by itself, until a person decides', () => {
+    const choice = choose();
+    const propose = () => {
+      choice.send({ type: 'address.propose', address: { ...addressOf(21), customer: { id: hotel.id } } });
+      return choice.getSnapshot().context.address?.id;
+    };
+    choice.send({ type: 'address.choose', address: null });
+    expect(propose()).toBeUndefined();
+    choice.send({ type: 'customer.choose', customer: hotel });
+    expect(propose()).toBe(21);
+    choice.send({ type: 'address.choose', address: null });
+    expect(propose()).toBeUndefined();
+  });
+
   it('can do without the address that was chosen', () => {
     const choice = choose();
     choice.send({ type: 'address.choose', address: null });

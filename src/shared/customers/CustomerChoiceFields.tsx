@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import type { CustomerAndAddress } from '../../../machines/types';
 import { customerDetail } from '../domain/customer';
 import { useTranslation } from '../i18n/useTranslation';
@@ -75,13 +75,18 @@ interface AddressProps extends FieldProps {
   selectRef?: Ref<HTMLInputElement>;
 }
 
-/** Chooses a delivery address of the chosen customer, or begins a new one. */
+/** Chooses a delivery address of the chosen customer, an only one by itself, or begins a new one. */
 export function AddressField({ id, choice, chosen, offered, error, isRequired, isBusy, selectRef }: AddressProps) {
   const { t } = useTranslation('addresses');
   const mayCreate = useSession().can('customer:update');
   const { customer, address } = chosen;
   const { addresses, failure, retry } = offered;
-  const hasNone = addresses?.some((each) => each.isDelliveryAddress) === false;
+  const [only, ...others] = addresses?.filter((each) => each.isDelliveryAddress) ?? [];
+  const hasNone = addresses !== null && !only;
+  const proposed = others.length === 0 ? only : undefined;
+  useEffect(() => {
+    if (proposed) choice?.send({ type: 'address.propose', address: proposed });
+  }, [choice, proposed]);
   return (
     <Field
       id={id}

@@ -99,7 +99,9 @@ describe('the dialog for a new rent', () => {
     expect(screen.getByText('5 dias, de segunda-feira 23/11 a sexta-feira 27/11')).toBeInTheDocument();
     await user.keyboard('{Enter}');
     await screen.findByText('Aluguer aberto');
-    expect(sent(CREATE)).toEqual([{ customer: 1, startDate: '2026-11-23T00:00:00', endDate: '2026-11-27T00:00:00' }]);
+    // The only delivery address is chosen by itself.
+    const days = { startDate: '2026-11-23T00:00:00', endDate: '2026-11-27T00:00:00' };
+    expect(sent(CREATE)).toEqual([{ customer: 1, delliveryAddress: 11, ...days }]);
     expect(notices).toEqual([
       expect.objectContaining({ messageKey: 'rent-create-success-message', values: { code: 'A2026-00099' } }),
     ]);
@@ -256,11 +258,12 @@ describe('the dialog for a new rent', () => {
   });
 
   it('finds the rent of a lost answer rather than make a second one', async () => {
+    const made = { ...created, delliveryAddress: address(11, true, 'Rua do Poço dos Negros, 112') };
     const page = open({
       [CREATE]: () => {
         throw new TypeError('fetch failed');
       },
-      [READ]: (_request, body) => listOf((body as { customer?: unknown }).customer ? [created] : []),
+      [READ]: (_request, body) => listOf((body as { customer?: unknown }).customer ? [made] : []),
     });
     await describeRent(page);
     await page.user.click(button('Criar aluguer'));
@@ -331,7 +334,16 @@ describe('a rent for a preset customer', () => {
     await waitFor(() => expect(field(/Período/u)).toHaveFocus());
     await page.user.type(field(/Período/u), '23/11/2026 27/11/2026{Enter}');
     await screen.findByText('Aluguer aberto');
-    expect(page.sent(CREATE)).toMatchObject([{ customer: 1 }]);
+    expect(page.sent(CREATE)).toMatchObject([{ customer: 1, delliveryAddress: 11 }]);
+  });
+
+  it('is closed without a question while only their address was chosen by itself', async () => {
+    const page = open({ 'GET /customers/1': () => Response.json(tejo) }, '?new=1&customer=1');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /Morada/u })).toHaveDisplayValue(/^Rua do Poço dos Negros/u),
+    );
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('offers the choice when there is no match', async () => {

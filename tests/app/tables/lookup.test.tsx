@@ -344,10 +344,13 @@ test('the rent is made of what was asked for: customer, days, models, what is mi
   await user.type(await screen.findByRole('spinbutton', { name: 'Quantidade de Gerador' }), '8');
   await shortageOf();
   await take(user, ['pick', 'Cliente', 'Jardins']);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Morada/u })).toHaveDisplayValue(/^Rua do Cais, 3/u));
   await take(user, ['press', 'Criar aluguer']);
   await waitFor(() => expect(made).toHaveLength(1));
   expect(made[0]).toEqual({
     customer: 7,
+    // Their only one, chosen by itself.
+    delliveryAddress: 11,
     startDate: '2026-11-20T00:00:00',
     endDate: '2026-11-20T00:00:00',
     models: [{ model: 31, quantity: 6, missing: 2 }],

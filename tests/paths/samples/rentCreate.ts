@@ -18,7 +18,7 @@ export const draft = { startDate: '2026-11-23T00:00:00', endDate: '2026-11-27T00
 /** The choice of customer and address has changed. */
 export const customerChosen = (customer: ChosenCustomer | null, address: Address | null = null) => ({
   type: 'xstate.snapshot.customerChoice',
-  snapshot: { context: { customer, address } } as unknown as AnyMachineSnapshot,
+  snapshot: { context: { customer, address, mayPropose: false } } as unknown as AnyMachineSnapshot,
 });
 
 export const rentCreateSample = sampleOf(rentCreateMachine, {
@@ -63,10 +63,11 @@ export const customerChoiceSample = sampleOf(customerChoiceMachine, {
     { type: 'customer.created', customer: hotel },
     { type: 'address.choose', address: addressOf(12) },
     { type: 'address.choose', address: null },
+    { type: 'address.propose', address: addressOf(12) },
     { type: 'address.new' },
     { type: 'address.created', address: addressOf(13) },
     { type: 'address.created', address: addressOf(14, false) },
     { type: 'dialog.close' },
   ],
-  distinguish: ({ customer, address }) => [customer?.id, address?.id],
+  distinguish: ({ customer, address, mayPropose }) => [customer?.id, address?.id, mayPropose],
 });
