@@ -1,4 +1,5 @@
 import type { Address, Customer } from '../../../machines/types';
+import { formatPhone } from './formats/phone';
 
 /** A tax number in groups of three, as it is read out: `504 118 722`. */
 export function formatTaxNumber(taxNumber: string): string {
@@ -12,7 +13,10 @@ export function customerDetail(
   customer: { taxNumber?: Customer['taxNumber']; phone?: Customer['phone'] },
   taxNumberLabel: string,
 ): string {
-  return [customer.taxNumber && `${taxNumberLabel} ${formatTaxNumber(customer.taxNumber)}`, customer.phone]
+  return [
+    customer.taxNumber && `${taxNumberLabel} ${formatTaxNumber(customer.taxNumber)}`,
+    customer.phone && formatPhone(customer.phone),
+  ]
     .filter(Boolean)
     .join(' · ');
 }

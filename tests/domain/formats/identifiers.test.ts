@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { phoneUrl } from '../../../src/shared/domain/formats/phone';
+import { formatPhone, phoneUrl } from '../../../src/shared/domain/formats/phone';
 import { isPortuguesePostalCode, normalizePostalCode } from '../../../src/shared/domain/formats/postalCode';
 import {
   isPortugueseTaxNumber,
@@ -90,6 +90,12 @@ describe('a Portuguese postal code', () => {
   it.each(['12003', '75001', 'SW1A 1AA', '12003422'])('leaves %j as it is when normalised', (text) =>
     expect(normalizePostalCode(text)).toBe(text),
   );
+});
+
+test('a Portuguese phone number is written in groups of three, and any other stays as it was typed', () => {
+  expect(['912345678', '213456789'].map(formatPhone)).toEqual(['912 345 678', '213 456 789']);
+  const others = ['21 847 20 15', '+351912345678', '612345678', '91234567', '9123456789', ''];
+  expect(others.map(formatPhone)).toEqual(others);
 });
 
 test('a phone number is called by its digits, however it is written', () => {

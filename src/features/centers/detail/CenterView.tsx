@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Center } from '../../../../machines/types';
 import { countryName } from '../../../shared/customers/useCountries';
-import { phoneUrl } from '../../../shared/domain/formats/phone';
+import { formatPhone, phoneUrl } from '../../../shared/domain/formats/phone';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
@@ -95,7 +95,7 @@ function ContactPanel({ center }: { center: Center }) {
     <DetailPanel title={t('contact')}>
       <DetailFacts>
         <DetailFact label={t('column.address')}>{lines.join('\n')}</DetailFact>
-        <DetailFact label={t('phone')}>{phone ? <a href={phoneUrl(phone)}>{phone}</a> : null}</DetailFact>
+        <DetailFact label={t('phone')}>{phone ? <a href={phoneUrl(phone)}>{formatPhone(phone)}</a> : null}</DetailFact>
         <DetailFact label={t('email')}>{email ? <a href={`mailto:${email}`}>{email}</a> : null}</DetailFact>
       </DetailFacts>
     </DetailPanel>

@@ -1,5 +1,6 @@
 import type { Center } from '../../../../machines/types';
 import { RecordCard } from '../../../shared/collection/RecordCard';
+import { formatPhone } from '../../../shared/domain/formats/phone';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { centerAddress } from '../centerAddress';
 import { centerPath } from '../centersPaths';
@@ -13,7 +14,9 @@ export function CenterCard({ center }: { center: Center }) {
     <RecordCard to={centerPath(id)} title={description}>
       {address ? <span>{address}</span> : null}
       <span>
-        {[phone, assetCount === undefined ? '' : t('assetCount', { count: assetCount })].filter(Boolean).join(' · ')}
+        {[phone && formatPhone(phone), assetCount === undefined ? '' : t('assetCount', { count: assetCount })]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </RecordCard>
   );

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Center } from '../../../../machines/types';
+import { formatPhone } from '../../../shared/domain/formats/phone';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import { centerAddress } from '../centerAddress';
@@ -32,7 +33,7 @@ export function centerColumns(t: TFunction<'centers'>): Column<Center>[] {
       key: 'phone',
       header: t('column.phone'),
       width: 120,
-      cell: ({ phone }) => (phone ? <span className={cells.figure}>{phone}</span> : DASH),
+      cell: ({ phone }) => (phone ? <span className={cells.figure}>{formatPhone(phone)}</span> : DASH),
       text: ({ phone }) => phone,
     },
     {

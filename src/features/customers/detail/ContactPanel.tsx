@@ -1,5 +1,5 @@
 import type { Customer } from '../../../../machines/types';
-import { phoneUrl } from '../../../shared/domain/formats/phone';
+import { formatPhone, phoneUrl } from '../../../shared/domain/formats/phone';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import styles from './customer.module.css';
@@ -16,7 +16,7 @@ export function ContactPanel({ customer: { phone, email } }: { customer: Custome
               <a href={phoneUrl(phone)}>
                 <i className="pi pi-phone" aria-hidden="true" />
                 <span className="rc-visually-hidden">{t('detail.call')}: </span>
-                {phone}
+                {formatPhone(phone)}
               </a>
             </li>
           ) : null}

@@ -3,6 +3,7 @@ import { RecordCard } from '../../../shared/collection/RecordCard';
 import card from '../../../shared/collection/recordCard.module.css';
 import { formatTaxNumber } from '../../../shared/domain/customer';
 import { formatMoney } from '../../../shared/domain/formats/money';
+import { formatPhone } from '../../../shared/domain/formats/phone';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { useSession } from '../../../shared/session';
 import { customerPath } from '../../../shared/routing/paths';
@@ -22,7 +23,9 @@ export function CustomerCard({ customer }: { customer: Customer }) {
       {t('column.owes')} <span className={card.value}>{formatMoney(money.owes, i18n.language)}</span>
     </span>
   ) : undefined;
-  const numbers = [taxNumber && `${t('taxNumber')} ${formatTaxNumber(taxNumber)}`, phone].filter(Boolean);
+  const numbers = [taxNumber && `${t('taxNumber')} ${formatTaxNumber(taxNumber)}`, phone && formatPhone(phone)].filter(
+    Boolean,
+  );
   return (
     <RecordCard to={customerPath(id)} title={description} aside={aside}>
       {numbers.length > 0 ? <span className={cells.figure}>{numbers.join(' · ')}</span> : null}

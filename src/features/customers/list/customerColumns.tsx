@@ -3,6 +3,7 @@ import type { Customer } from '../../../../machines/types';
 import { formatTaxNumber } from '../../../shared/domain/customer';
 import { dayOf, formatDay } from '../../../shared/domain/days/days';
 import { formatMoney } from '../../../shared/domain/formats/money';
+import { formatPhone } from '../../../shared/domain/formats/phone';
 import { countryName } from '../../../shared/customers/useCountries';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
@@ -31,7 +32,7 @@ export function customerColumns(
       cell: ({ description, phone }) => (
         <>
           <span className={cells.name}>{description}</span>
-          <span className={cells.under}>{phone}</span>
+          <span className={cells.under}>{phone && formatPhone(phone)}</span>
         </>
       ),
       text: ({ description }) => description,
@@ -50,7 +51,7 @@ export function customerColumns(
       sort: sort('phone'),
       width: 130,
       hideUnder: 760,
-      cell: ({ phone }) => <Value text={phone} isFigure />,
+      cell: ({ phone }) => <Value text={phone && formatPhone(phone)} isFigure />,
       text: ({ phone }) => phone,
     },
     {

@@ -1,5 +1,6 @@
 import type { Rent } from '../../../../machines/types';
 import { formatPlace } from '../../../shared/domain/customer';
+import { formatPhone } from '../../../shared/domain/formats/phone';
 import { dayOf, formatDay, formatDayWithWeekday } from '../../../shared/domain/days/days';
 import {
   blockedUnits,
@@ -74,7 +75,7 @@ function RentOnPaper({ rent, kind, board }: { rent: Rent; kind: WorkKind; board:
   const day = (value: string) => formatDay(dayOf(value), i18n.language);
   const facts = [
     rent.code,
-    rent.customer.phone,
+    rent.customer.phone && formatPhone(rent.customer.phone),
     `${day(rent.startDate)} – ${day(rent.endDate)}`,
     progress ? t(`today.progress.${progress.direction}`, { ...progress }) : null,
     elsewhere > 0 ? t('today.elsewhere', { count: elsewhere }) : null,

@@ -4,7 +4,7 @@ import { isOffered } from '../../../shared/config';
 import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/days/days';
 import { owedOf } from '../../../shared/domain/attention';
 import { formatMoney } from '../../../shared/domain/formats/money';
-import { phoneUrl } from '../../../shared/domain/formats/phone';
+import { formatPhone, phoneUrl } from '../../../shared/domain/formats/phone';
 import { isOverdue } from '../../../shared/domain/rent';
 import { isOutgoing, movingUnits, type WorkKind } from '../../../shared/domain/todayWork';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
@@ -61,7 +61,7 @@ export function TodayRow({ rent, kind, board, isGone, isHeld, onAction }: Props)
           {phone ? (
             <>
               {' '}
-              · <a href={phoneUrl(phone)}>{phone}</a>
+              · <a href={phoneUrl(phone)}>{formatPhone(phone)}</a>
             </>
           ) : null}
         </span>

@@ -1,4 +1,6 @@
 import type { Rent } from '../../../../machines/types';
+import { formatTaxNumber } from '../../../shared/domain/customer';
+import { formatPhone } from '../../../shared/domain/formats/phone';
 import { dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days/days';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { Paper } from '../../../shared/ui/paper/Paper';
@@ -27,12 +29,12 @@ export function RentOrder({ rent }: { rent: Rent }) {
           <strong>{customer.description}</strong>
           {customer.taxNumber ? (
             <span>
-              {t('print.taxNumber')} {customer.taxNumber}
+              {t('print.taxNumber')} {formatTaxNumber(customer.taxNumber)}
             </span>
           ) : null}
           {customer.phone ? (
             <span>
-              {t('print.phone')} {customer.phone}
+              {t('print.phone')} {formatPhone(customer.phone)}
             </span>
           ) : null}
         </section>

@@ -165,7 +165,7 @@ testView({
       title: 'parties and days on paper',
       of: paper,
       texts: [
-        ...['Cliente', 'Jardins do Sado', 'NIF', '514637960', 'Telefone', '+351 215 110 061'],
+        ...['Cliente', 'Jardins do Sado', 'NIF', '514 637 960', 'Telefone', '+351 215 110 061'],
         ...['Morada de entrega', 'Rua do Cais, 3', 'Setúbal 2900-123 Portugal'],
         ...['Período', 'qui 12/11/2026', '–', 'sex 27/11/2026', '16 dias', 'Referência PO-7781'],
       ],
