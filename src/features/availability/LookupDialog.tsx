@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation';
 import { ModalDialog } from '../../shared/ui/dialog/ModalDialog';
 import styles from './lookup.module.css';
@@ -39,6 +40,12 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
     create,
   } = state;
   const close = () => order.send({ type: 'dialog.close' });
+  const onCreateKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !mayOrder) return;
+    event.preventDefault();
+    event.stopPropagation();
+    create();
+  };
   return (
     <>
       <ModalDialog
@@ -54,6 +61,7 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
             mayCreate={mayOrder}
             onClose={close}
             onCreate={create}
+            onCreateKey={onCreateKey}
             createRef={fields.createButton}
             onShowOrder={() => fields.customer.current?.closest('section')?.scrollIntoView({ block: 'start' })}
           />
@@ -64,12 +72,7 @@ export function LookupDialog({ repeated, words, onClose }: Props) {
           className={styles.body}
           inert={orderSnapshot.hasTag('busy')}
           // Before the fields, some of which keep the key to themselves.
-          onKeyDownCapture={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !mayOrder) return;
-            event.preventDefault();
-            event.stopPropagation();
-            create();
-          }}
+          onKeyDownCapture={onCreateKey}
         >
           <LookupFields
             period={typedPeriod}

@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react';
+import { useId, type KeyboardEvent, type Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { availabilityOrderMachine } from '../../../machines/planning/availabilityOrder.machine';
 import { pageConfig } from '../../shared/config';
@@ -16,13 +16,15 @@ interface Props {
   mayCreate: boolean;
   onClose: () => void;
   onCreate: () => void;
+  /** Ctrl+Enter creates it from the buttons too. */
+  onCreateKey: (event: KeyboardEvent) => void;
   createRef: Ref<HTMLButtonElement>;
   /** Brings the order into sight: on a phone it lies under the models. */
   onShowOrder: () => void;
 }
 
 /** Why the rent could not be made, and the button that makes it. */
-export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, createRef, onShowOrder }: Props) {
+export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onCreateKey, createRef, onShowOrder }: Props) {
   const { t, i18n } = useTranslation(['availability', 'errors']);
   const isPhone = useMediaQuery(PHONE);
   const { lines, unchecked, period } = snapshot.context;
@@ -31,7 +33,7 @@ export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, createRef, 
   const isBusy = snapshot.hasTag('busy');
   const { asked, booked, amounts } = orderSums(lines, pageConfig().vatRate);
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} onKeyDown={onCreateKey}>
       {failure ? (
         <p role="alert" className={styles.failure}>
           <i className="pi pi-exclamation-circle" aria-hidden="true" />
@@ -41,7 +43,7 @@ export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, createRef, 
       {isPhone && lines.length > 0 ? (
         <button type="button" className={styles.orderBar} onClick={onShowOrder}>
           <span>
-            <strong>{t('order')}</strong> {t('units', { count: booked, asked })}
+            <strong>{t('order')}</strong> {t('units', { booked, count: asked })}
           </span>{' '}
           {amounts ? <strong>{formatMoney(amounts.gross ?? amounts.value, i18n.language)}</strong> : null}
         </button>

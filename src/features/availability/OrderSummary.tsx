@@ -49,7 +49,7 @@ export function OrderSummary({ snapshot, days, isResumed, repeated, choice, cust
     <section className={styles.order} aria-label={t('order')} aria-busy={snapshot.hasTag('checking')}>
       <div className={styles.orderHead}>
         <h2>
-          {t('order')} {asked > 0 ? <small>{t('units', { count: booked, asked })}</small> : null}
+          {t('order')} {asked > 0 ? <small>{t('units', { booked, count: asked })}</small> : null}
         </h2>
         {lines.length > 0 ? <Button text size="small" label={t('clear')} onClick={on.onClear} /> : null}
       </div>

@@ -469,6 +469,15 @@ test('Tab goes from the model to the order, and the arrows through the rows', as
   expect(names.indexOf('Limpar')).toBeLessThan(names.indexOf('Criar aluguer'));
 });
 
+test('Ctrl+Enter on the button asks for what is missing, as everywhere in the dialog', async () => {
+  const { user } = await openView(view, { permissions: MAY_ORDER });
+  await take(user, ['type', 'Quantidade de Gerador', '3']);
+  await screen.findByText('3 de 3 unidades');
+  screen.getByRole('button', { name: 'Criar aluguer' }).focus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText('Escolha o cliente.');
+});
+
 test('several models that fit are shown to choose from, and the row that is taken by Enter is ordered', async () => {
   const { user } = await openView(offered, { permissions: MAY_ORDER });
   const model = await screen.findByRole('textbox', { name: 'Modelo' });
