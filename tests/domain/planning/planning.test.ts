@@ -474,3 +474,17 @@ describe('against days one by one', () => {
 it('a stretch lies in the columns after that of the names', () => {
   expect(gridColumns({ first: 0, last: 2 })).toBe('2 / 5');
 });
+
+describe('free counts of a searched board', () => {
+  it.each([
+    ['', [2, 1]],
+    ['gerador', [2, 1]],
+    // A rent, a customer and a serial number find some units of a model.
+    ['A2026-00501', [null, null]],
+    ['101061', [null, null]],
+  ])('searched for “%s”', (search, counts) => {
+    expect(createBoard(planning(), TODAY, search).map((group) => countsFrom(group, dayNumber(FROM), 2))[0]).toEqual(
+      counts,
+    );
+  });
+});

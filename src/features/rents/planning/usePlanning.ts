@@ -63,11 +63,11 @@ export function usePlanning(
   const latest = useSelector(bookings, ({ context }) => context.latest) as ReadPlanning | null;
   const shown = useSelector(bookings, ({ context }) => context.shown) as ReadPlanning | null;
   useListUse(place, bookings);
-  const groups = useMemo(() => (shown ? createBoard(shown, today) : []), [shown, today]);
+  const groups = useMemo(() => (shown ? createBoard(shown, today, query.search) : []), [shown, today, query.search]);
   /** Groups as last read, even while changes are pending, so that units taken meanwhile are not offered. */
   const newest = useMemo(
-    () => (latest && latest !== shown ? createBoard(latest, today) : groups),
-    [latest, shown, groups, today],
+    () => (latest && latest !== shown ? createBoard(latest, today, query.search) : groups),
+    [latest, shown, groups, today, query.search],
   );
   const requestAssets = useCallback(
     (next: (known: PlanningAssets) => PlanningAssets) => {

@@ -52,7 +52,7 @@ export const GroupRow = memo(function GroupRow(props: Props) {
           group.late.length > 0 && first <= todayAt + 1 ? t('lateUnits', { units: group.late.join(', ') }) : undefined;
         const text =
           free === null
-            ? t(first + step > todayAt ? 'loading' : 'past')
+            ? t(first + step <= todayAt ? 'past' : group.isPart ? 'notCounted' : 'loading')
             : t('freeOf', { count: free, total: group.count });
         return (
           <div

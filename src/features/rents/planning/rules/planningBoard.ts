@@ -2,6 +2,7 @@
  * Calculations of the planning board: bookings of each asset, free counts of each model, days of a new rent. Days are whole
  * numbers here (`dayNumber`).
  */
+import { finds } from '../../../../shared/domain/formats/search';
 import { daysLate } from '../../../../shared/domain/rent';
 import { dayFromNumber, dayNumber, type Day } from '../../../../shared/domain/days/days';
 import { weekdayOf } from '../../../../shared/domain/days/months';
@@ -56,10 +57,15 @@ export interface BoardGroup extends PlanningGroup {
   first: number;
   /** The day that the free counts begin with. */
   from: number;
+  /** Whether a search may have found only some of its assets, so that the free counts do not tell what is free. */
+  isPart: boolean;
 }
 
-/** Everything that stands on the board, by model. */
-export function createBoard(planning: Planning, today: Day): BoardGroup[] {
+/**
+ * Everything that stands on the board, by model.
+ * @param search what the board was searched for: the name of a model finds all its assets, any other word only some
+ */
+export function createBoard(planning: Planning, today: Day, search = ''): BoardGroup[] {
   const spans = spansByAsset(planning, today);
   const from = dayNumber(planning.from);
   const units = planning.groups.map((): Unit[] => []);
@@ -75,7 +81,14 @@ export function createBoard(planning: Planning, today: Day): BoardGroup[] {
   return planning.groups.map((group, index) => {
     const first = before;
     before += group.count;
-    return { ...group, key: `g:${group.id ?? ''}`, units: units[index] ?? [], first, from };
+    return {
+      ...group,
+      key: `g:${group.id ?? ''}`,
+      units: units[index] ?? [],
+      first,
+      from,
+      isPart: !finds(search, [group.description]),
+    };
   });
 }
 
@@ -137,8 +150,9 @@ export function freeCounts(units: readonly Unit[], from: number, days: number): 
   return counts;
 }
 
-/** The free counts of a model as the answer has them, from a day on; null for a day that it does not count. */
-export function countsFrom({ free, from }: BoardGroup, first: number, days: number): (number | null)[] {
+/** The free counts of a model as the answer has them, from a day on; null for a day that it does not count, or only in part. */
+export function countsFrom({ free, from, isPart }: BoardGroup, first: number, days: number): (number | null)[] {
+  if (isPart) return Array.from({ length: days }, () => null);
   return Array.from({ length: days }, (_, index) => free?.[first + index - from] ?? null);
 }
 
