@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { useTranslation } from '../shared/i18n/useTranslation';
 import { isPageOffered, mayEnter, type RouteHandle } from '../shared/routing/routing';
+import { scrollKey } from '../shared/routing/scrollKey';
 import { useSession } from '../shared/session';
 import { PROFILE } from '../shared/routing/paths';
 import { CockpitLayout } from './layout/CockpitLayout';
@@ -18,7 +19,7 @@ export function Guard() {
     <>
       <Page handle={useMatches().at(-1)?.handle as RouteHandle | undefined} />
       <p ref={announced} role="status" className="rc-visually-hidden" />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

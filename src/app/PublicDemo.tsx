@@ -4,6 +4,7 @@ import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration, useLoca
 import { isPublicPath } from '../features/auth/authPaths';
 import { go, SIGN_IN } from '../shared/routing/lightAddress';
 import { addressOf } from '../shared/routing/basePath';
+import { scrollKey } from '../shared/routing/scrollKey';
 import { loadTexts } from '../shared/i18n/i18n';
 import { BrokenPage } from './pages/BrokenPage';
 // With the cockpit's own code: a second way to router and theme would cut both into more files, for everybody.
@@ -43,7 +44,7 @@ async function makeRouter(): Promise<Router> {
       element: (
         <>
           <Outlet />
-          <ScrollRestoration />
+          <ScrollRestoration getKey={scrollKey} />
         </>
       ),
       ErrorBoundary: BrokenPage,
