@@ -105,8 +105,8 @@ export function OrderSummary({ snapshot, days, isResumed, repeated, choice, cust
   );
 }
 
-/** Says what of a rent is not repeated: units that cannot be asked for by model, and days beyond the most. */
-function RepeatedInPart({ unrepeated, days }: Repetition) {
+/** Says what of a rent is not repeated: units that cannot be asked for by model, charges, and days beyond the most. */
+function RepeatedInPart({ unrepeated, charges, days }: Repetition) {
   const { t } = useTranslation('availability');
   return (
     <>
@@ -115,6 +115,7 @@ function RepeatedInPart({ unrepeated, days }: Repetition) {
           {t('repeat.unrepeated', { count: unrepeated.length, serials: unrepeated.join(', ') })}
         </p>
       ) : null}
+      {charges > 0 ? <p className={styles.note}>{t('repeat.charges', { count: charges })}</p> : null}
       {days > MOST_PERIOD_DAYS ? (
         <p className={styles.note}>{t('repeat.tooLong', { days, most: MOST_PERIOD_DAYS })}</p>
       ) : null}

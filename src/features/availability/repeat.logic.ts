@@ -18,9 +18,14 @@ export interface Repetition {
   order: Order;
   /** Serial numbers of what cannot be asked for by model. */
   unrepeated: Id[];
+  /** Number of charges of the order, such as a delivery, which a new rent does not get by itself. */
+  charges: number;
 }
 
-type Repeated = Pick<Rent, 'code' | 'customer' | 'delliveryAddress' | 'startDate' | 'endDate' | 'rentLines'>;
+type Repeated = Pick<
+  Rent,
+  'code' | 'customer' | 'delliveryAddress' | 'startDate' | 'endDate' | 'rentLines' | 'charges'
+>;
 
 /** Reads a rent, cancelled or not, and the free units of its models for as many days. Null without such a rent. */
 export const repetition = ({ isCancelled }: Pick<RepeatedRent, 'isCancelled'>) =>
@@ -52,6 +57,7 @@ async function repeat(rent: Repeated, signal: AbortSignal): Promise<Repetition> 
     unrepeated: rentLines
       .filter(({ asset: { assetModel } }) => !assetModel || !isFound(assetModel))
       .map(({ asset }) => asset.serialNumber),
+    charges: (rent.charges ?? []).filter(({ source }) => source === 'MANUAL').length,
   };
 }
 

@@ -129,6 +129,16 @@ describe('a repeated rent', () => {
     expect(await screen.findByText('Não repetido, por não ter modelo: 100641.')).toBeInTheDocument();
   });
 
+  test('says that its charges are not repeated, without those of its return', async () => {
+    const delivery = {
+      ...{ id: 1, type: null, description: 'Entrega', quantity: 1, unitValue: 45, paymentValue: 45 },
+      ...{ paymentValueWithVat: 55.35, vatRate: 23, source: 'MANUAL' as const },
+    };
+    const fuel = { ...delivery, id: 2, description: 'Combustível', source: 'METER' as const };
+    await open('#repeat=42', { [READ]: () => listOf([{ ...over, charges: [delivery, fuel] }]) });
+    expect(await screen.findByText('1 encargo não é repetido: adicione-o depois no aluguer.')).toBeInTheDocument();
+  });
+
   test('names equipment whose model was deleted since', async () => {
     await open('#repeat=42', { [MODEL]: () => Response.json({ code: 'not-found' }, { status: 404 }) });
     expect(await screen.findByText('Não repetidos, por não terem modelo: 100207, 100208, 100641.')).toBeInTheDocument();
