@@ -68,7 +68,7 @@ function RentsOfDay({ customer, today }: { customer: Customer; today: Day }) {
               <li key={String(rent.id)}>
                 <RentLine rent={rent} today={today} />
                 <div className={styles.units}>
-                  <span>{unitNames(rent)}</span>
+                  <span>{unitNames(rent).join(', ')}</span>
                   <RepeatButton rent={rent} />
                 </div>
               </li>

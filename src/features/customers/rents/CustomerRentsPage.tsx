@@ -101,7 +101,7 @@ function CustomerRentsPage({ id }: { id: string }) {
         <RentsSummary rents={answer && (answer.items as Rent[])} today={today} />
       )}
       columns={columns}
-      card={(rent) => <RentCard rent={rent} today={today} units={unitNames(rent)} />}
+      card={(rent) => <RentCard rent={rent} today={today} units={unitNames(rent).join(', ')} />}
       sorts={['-startDate', 'startDate', 'endDate', '-paymentTotal']}
       filters={(tools) => <CustomerRentsFilters {...tools} />}
       filterWords={filterWords}

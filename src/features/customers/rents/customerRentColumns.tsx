@@ -26,7 +26,7 @@ function customerWithUnits(rent: Rent) {
   return (
     <>
       {customerName(rent)}
-      <span className={styles.units}>{unitNames(rent)}</span>
+      <span className={styles.units}>{unitNames(rent).join(', ')}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Handover, Rent } from '../../../../machines/types';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { mayRepeat, repeatHash } from '../../../shared/rents/lookupLink';
@@ -11,13 +12,17 @@ import { iconButtonClass } from '../../../shared/ui/iconButtonClass';
 import { lazyDialog, usePrefetchedDialog } from '../../../shared/ui/dialog/lazyDialog';
 import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
 import { useDialog } from '../../../shared/ui/dialog/useDialog';
+import { useToday } from '../../../shared/useToday';
 import { ACTION_ICONS, mayCancel, offeredActions } from './offeredActions';
 import { MONEY_HASHES } from '../../../shared/money/moneyHash';
+import type { MessageDrafts } from '../message/MessageDialog';
+import { messageKinds } from '../message/message.logic';
 import { moneyRights } from '../money/money';
 import { mayReviewPrices } from '../prices/priceReview.logic';
 import { HANDOVERS, useHandovers } from '../../../shared/rents/useHandovers';
 
 const CurrentPrices = lazyDialog(() => import('../prices/CurrentPrices').then((module) => module.default));
+const MessageDialog = lazyDialog(() => import('../message/MessageDialog').then((module) => module.default));
 const CancelDialog = lazyDialog(() => import('./CancelDialog').then((module) => module.default));
 
 interface Props {
@@ -33,8 +38,14 @@ export function RareActions(props: Props) {
   const { t } = useTranslation('rent');
   const cancelling = useDialog<Rent>();
   const reviewing = useDialog<Rent>();
+  const writing = useDialog<true>();
+  const [drafts, setDrafts] = useState<MessageDrafts>({});
   usePrefetchedDialog(CancelDialog, props.canEdit);
-  const items = useRareItems(props, reviewing.open, cancelling.open);
+  const items = useRareItems(props, {
+    onReview: reviewing.open,
+    onCancel: cancelling.open,
+    onWrite: () => writing.open(true),
+  });
   const label = t('actions.more');
   return (
     <>
@@ -46,17 +57,23 @@ export function RareActions(props: Props) {
         <i className="pi pi-ellipsis-v" aria-hidden="true" />
       </Menu>
       {reviewing.opened ? <CurrentPrices rent={reviewing.opened} onClose={reviewing.close} /> : null}
+      {writing.opened ? (
+        <MessageDialog rent={props.rent} drafts={drafts} onChange={setDrafts} onClose={writing.close} />
+      ) : null}
       {cancelling.opened ? <CancelDialog rent={cancelling.opened} onClose={cancelling.close} /> : null}
     </>
   );
 }
 
+/** Open the dialogs of the menu. */
+interface Openers {
+  onReview: (rent: Rent) => void;
+  onCancel: (rent: Rent) => void;
+  onWrite: () => void;
+}
+
 /** The entries of the menu, those that are hard to undo last. */
-function useRareItems(
-  { rent, canEdit, isPhone, last }: Props,
-  onReview: (rent: Rent) => void,
-  onCancel: (rent: Rent) => void,
-): MenuItem[] {
+function useRareItems({ rent, canEdit, isPhone, last }: Props, { onReview, onCancel, onWrite }: Openers): MenuItem[] {
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();
   const isIdle = RentActor.useSelector((state) => state.matches({ ready: 'idle' }));
@@ -64,6 +81,7 @@ function useRareItems(
   const directions = useHandovers(rent);
   const offered = offeredActions(rent, canEdit, directions);
   const session = useSession();
+  const today = useToday();
   const setHash = useAddressHash();
   // A signature goes with its hand-over (product 4.14).
   const mayUndoLast = session.can(last?.signature ? 'rent:update' : 'handover:update');
@@ -119,6 +137,9 @@ function useRareItems(
   return [
     ...(isPhone ? handovers : []),
     { key: 'print', icon: 'print', label: t('actions.print'), onSelect: () => window.print() },
+    ...(canEdit && messageKinds(rent, today, session.seesPrices).length > 0
+      ? [{ key: 'write', icon: 'envelope', label: t('message.menu'), onSelect: onWrite }]
+      : []),
     ...(mayUndo ? [undo] : []),
     ...(canEdit && mayReviewPrices(rent) ? [review] : []),
     ...money.map((kind) => ({

@@ -49,13 +49,22 @@ const OFFERS: readonly [what: string, changes: Partial<Rent>, next: string[], ra
 
 const NAMES = /^(?:Reservar|Iniciar aluguer|Concluir aluguer|Entregar|Devolver|Marcar como pago)$/u;
 
+/** Whether there is anything to write to the customer about. */
+const isToldOf = ({ state, payed, rentLines }: Partial<Rent>) =>
+  rentLines?.length !== 0 && !(state === 'ENDED' && payed);
+
 test.each(OFFERS)('a rent that is %s offers its actions', async (_what, changes, next, rare) => {
   const { user } = await openView({ ...page, answers: answersOf(changes) });
   const steps = (['button', 'link'] as const).flatMap((role) => screen.queryAllByRole(role, { name: NAMES }));
   const nameOf = (button: HTMLElement) => `${button.textContent}${isDisabled(button) ? ' (not yet)' : ''}`;
   expect(steps.map(nameOf)).toEqual(next);
   await user.click(screen.getByRole('button', { name: 'Mais ações' }));
-  expect(await menu()).toEqual(['Imprimir', 'Repetir…', ...rare]);
+  expect(await menu()).toEqual([
+    'Imprimir',
+    ...(isToldOf(changes) ? ['Escrever ao cliente'] : []),
+    'Repetir…',
+    ...rare,
+  ]);
 });
 
 test.each(PERMISSIONS.filter((permission) => permission !== 'rent:update'))(

@@ -150,7 +150,7 @@ export function freeCounts(units: readonly Unit[], from: number, days: number): 
   return counts;
 }
 
-/** The free counts of a model as the answer has them, from a day on; null for a day that it does not count, or only in part. */
+/** The free counts of a model as the answer has them, from a day on. Null for a day that it does not count, or only in part. */
 export function countsFrom({ free, from, isPart }: BoardGroup, first: number, days: number): (number | null)[] {
   if (isPart) return Array.from({ length: days }, () => null);
   return Array.from({ length: days }, (_, index) => free?.[first + index - from] ?? null);
