@@ -47,7 +47,7 @@ test.each<[kind: string, changes: Partial<Rent>, subject: RegExp, words: RegExp]
 test('of a rent that is out and not paid either message can be chosen, and a changed one stays', async () => {
   const user = await openMessage({ state: 'ONGOING', endDate: '2026-11-18T00:00:00', ...unpaid });
   await user.type(text(), ' Até já.');
-  await take(user, ['press', 'Por pagar']);
+  await take(user, ['press', 'Pagamento']);
   expect(text().value).toMatch(/80,50\s€/u);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

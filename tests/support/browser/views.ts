@@ -250,6 +250,15 @@ export const VIEWS: Record<string, View> = {
     },
     shows: dialog,
   },
+  'writing to a customer': {
+    dialog: 'MessageDialog',
+    as: 'rita',
+    address: rent('NOT_STARTED'),
+    open: async (page, text) => {
+      await choose(page, text('rent', 'actions.more'), text('rent', 'message.menu'));
+    },
+    shows: dialog,
+  },
   'receiving money': {
     dialog: 'MoneyDialog',
     as: 'rita',
