@@ -46,7 +46,9 @@ export function HandoverBar() {
         </>
       )}
       <div className={styles.sum}>
-        {all > 0 ? <p className={styles.ready}>{t('ready', { ticked, count: all })}</p> : null}
+        {all > 0 && !(isPhone && ticked === all) ? (
+          <p className={styles.ready}>{t('ready', { ticked, count: all })}</p>
+        ) : null}
         <p id="handover-consequence" className={styles.then} aria-live="polite">
           {consequence(t, { rent, direction, ticked, movable: all, ends })} <OutsidePeriod rent={rent} />
         </p>
