@@ -138,7 +138,7 @@ test('four units go out, two come back, one is extended and one swapped, by two 
   // One comes back in order at the desk, one with a broken panel at the phone.
   await desk.goto(`${RENTS}/${rent.id}/take-back`);
   await phone.goto(`${RENTS}/${rent.id}/take-back`);
-  await seesReady(phone, '4 de 4 marcados');
+  await phone.getByRole('button', { name: 'Devolver 4' }).waitFor();
   await readPhoto(phone, second);
   await phone
     .getByRole('button', { name: new RegExp(`^Contador, combustível e condição de .* ${second}$`, 'u') })
