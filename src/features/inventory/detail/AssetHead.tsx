@@ -49,7 +49,7 @@ export function AssetHead({ asset, mayChange, onOpen, onPrefetch }: Props) {
             </DetailMeta>
           ) : null}
           {value?.availability?.now || snapshot.matches('loading') ? (
-            <DetailMeta icon="map-marker" label={t('column.now')}>
+            <DetailMeta icon="map-marker" label={t('column.now')} isOwnLine>
               {value ? <NowText asset={value} /> : <Skeleton width="180px" height="20px" />}
             </DetailMeta>
           ) : null}

@@ -47,13 +47,15 @@ interface MetaProps {
   label: string;
   /** The fact that matters most; on a phone it is the largest. */
   isMain?: boolean;
+  /** Takes one line of its own on a phone: it is read later than the others, which must not move. */
+  isOwnLine?: boolean;
   children: ReactNode;
 }
 
 /** One fact under the title; the icon stands for its name, which screen readers hear. */
-export function DetailMeta({ icon, label, isMain, children }: MetaProps) {
+export function DetailMeta({ icon, label, isMain, isOwnLine, children }: MetaProps) {
   return (
-    <div className={isMain ? styles.mainFact : undefined}>
+    <div className={isMain ? styles.mainFact : isOwnLine ? styles.ownLine : undefined}>
       <dt>
         <i className={`pi pi-${icon}`} aria-hidden="true" />
         <span className="rc-visually-hidden">{label}</span>
