@@ -24,6 +24,8 @@ const WITHOUT_ACTION = [
   /^POST \/cash-ups(?:\/:id\/reopen)?$/u,
   // The same (handover.test.tsx).
   /^POST \/rents\/:id\/(?:handOut|takeBack|undoHandover)$/u,
+  // Tells in a notice what failed (cancelledRents.test.tsx).
+  /^POST \/cancelled-rents\/:id\/restore$/u,
 ];
 
 test('every writing call has an action in a table, with what is said when it has failed', () => {

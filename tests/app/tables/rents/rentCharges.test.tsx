@@ -81,6 +81,7 @@ testView({
     ['button', 'Alterar notas e referência', 'rent:update'],
     ['button', 'Alterar datas', 'rent:update'],
     ['button', /^Mês (?:anterior|seguinte)$/u],
+    ['link', '100207 em manutenção', 'maintenance:read'],
   ],
   shows: [
     {

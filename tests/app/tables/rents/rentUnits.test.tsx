@@ -136,7 +136,8 @@ test('the mouse adds the suggestion that is marked, and says which one it is', a
   const { user, arrive, sent } = await typeModel([4, 2], [5, 2]);
   arrive();
   await screen.findAllByRole('option');
-  await user.keyboard('{ArrowDown}');
+  // None is marked of several that would do.
+  await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Compactador 5');
   await user.click(screen.getByRole('button', { name: 'Adicionar linha' }));
   await waitFor(() => expect(sent()).toEqual([{ model: 5, quantity: 2 }]));

@@ -101,6 +101,7 @@ testView({
     ['button', 'Alterar notas e referência', 'rent:update'],
     ['button', 'Alterar datas', 'rent:update'],
     ['button', /^Mês (?:anterior|seguinte)$/u],
+    ['link', '100207 em manutenção', 'maintenance:read'],
     ['button', 'Foto 1 de Martelo demolidor Hilti TE 1000 100641'],
     ['button', 'Imprimir nota'],
   ],
