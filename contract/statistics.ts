@@ -149,8 +149,9 @@ export type AssetUse = Wire<typeof AssetUse>;
 const TagUse = closed({ tag: nullable(Named), assets: Count, ...use });
 export type TagUse = Wire<typeof TagUse>;
 /**
- * An available asset that was not rented on any of the days; `lastDay` is when it last was, null for never. `newSince` is the
- * first day on which it counts, if that is not the first one of the period.
+ * An available asset that was not rented on any of the days, and was there for 30 of them, or all of a shorter period.
+ * `lastDay` is when it last was rented, null for never. `newSince` is the first day on which it counts, if that is not the
+ * first one of the period.
  */
 const IdleAsset = closed({ asset: LineAsset, lastDay: NullableText, newSince: Type.Optional(Day) });
 export type IdleAsset = Wire<typeof IdleAsset>;

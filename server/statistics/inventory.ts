@@ -4,6 +4,7 @@ import { daysInPeriod, type Day } from '../../src/shared/domain/days/days';
 import { periodRange, type DayRange } from '../../src/shared/domain/days/periods';
 import type { StatisticsQuery } from '../../src/shared/domain/statistics/statistics';
 import { LISTED } from '../../src/shared/domain/statistics/statisticsCustomers';
+import { DAYS_UNTIL_IDLE } from '../../src/shared/domain/statistics/statisticsInventory';
 import type { InventoryStatistics } from '../../contract/statistics';
 import type { Queryable } from '../db/transaction';
 import { rowOf, rowsOf } from './figures';
@@ -89,7 +90,7 @@ async function readUse(
     idle as materialized (
       select used.serial_number, earlier.last_day, case when since > ${begin}::date then since end as new_since
       from used join asset_states on asset_states.id = used.state_id left join ${lastOutings(begin, elapsed)}
-      where used.rented = 0 and asset_states.type = 'AVAILABLE'),
+      where used.rented = 0 and used.days >= ${Math.min(DAYS_UNTIL_IDLE, elapsed)}::integer and asset_states.type = 'AVAILABLE'),
     longest as (
       select serial_number, last_day, new_since from idle order by coalesce(new_since, last_day) nulls first, serial_number limit ${LISTED})
     select

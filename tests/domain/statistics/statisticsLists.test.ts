@@ -277,6 +277,8 @@ describe('the inventory', () => {
       asset(7, { createdOn: '2026-11-20' }),
       // A rent ahead makes it no older.
       asset(8, { createdOn: '2026-11-18' }),
+      asset(9, { createdOn: '2026-10-22' }),
+      asset(10, { createdOn: '2026-10-23' }),
     ];
     const outings = [
       rent(1, { serials: [6], from: '2026-11-11', to: '2026-11-12' }),
@@ -284,22 +286,21 @@ describe('the inventory', () => {
       rent(3, { serials: [8], from: '2026-12-01' }),
     ];
     const { use, assetUse, tagUse, idle, assets } = inventoryStatistics(outings, park, [], query);
-    expect(use).toEqual({ rentedDays: 2, days: 3 * DAYS_SO_FAR + 2 + 1 + 10 + 3 });
+    expect(use).toEqual({ rentedDays: 2, days: 3 * DAYS_SO_FAR + 2 + 1 + 10 + 3 + 30 + 29 });
     expect(assetUse.map(({ rentedDays, days }) => [rentedDays, days])).toEqual([[2, 10]]);
     expect(tagUse.map(({ tag, assets: count, days }) => [tag?.id, count, days])).toEqual([
-      [undefined, 6, use.days - 2],
+      [undefined, 8, use.days - 2],
       [1, 1, 2],
     ]);
-    expect(idle.count).toBe(6);
+    // Equipment of the last 30 days is not idle yet.
+    expect(idle.count).toBe(4);
     expect(idle.items.map((item) => [item.asset.serialNumber, item.lastDay, item.newSince])).toEqual([
       [1, null, undefined],
       [2, null, undefined],
       [7, '2025-11-12', undefined],
-      [8, null, '2026-11-18'],
-      [3, null, '2026-11-19'],
-      [4, null, '2026-11-20'],
+      [9, null, '2026-10-22'],
     ]);
-    expect(assets).toBe(8);
+    expect(assets).toBe(10);
     const lastYear = inventoryStatistics(outings, park, [], { ...query, period: 'lastYear' });
     expect(lastYear.use).toEqual({ rentedDays: 2, days: 365 + 1 + 51 });
   });

@@ -114,9 +114,13 @@ function tagUseOf(uses: readonly Used[]): TagUse[] {
     .sort((a, b) => b.rentedDays * a.days - a.rentedDays * b.days || compareIds(a.tag?.id ?? 0, b.tag?.id ?? 0));
 }
 
+/** Days after which equipment that never went out counts as idle; in a period of fewer days, the whole period. */
+export const DAYS_UNTIL_IDLE = 30;
+
 function idleOf(uses: readonly Used[], past: DayRange): InventoryStatistics['idle'] {
+  const least = Math.min(DAYS_UNTIL_IDLE, sharedDays(past, past));
   const idle = uses
-    .filter(({ asset, rentedDays }) => rentedDays === 0 && asset.state.type === 'AVAILABLE')
+    .filter(({ asset, rentedDays, days }) => rentedDays === 0 && days >= least && asset.state.type === 'AVAILABLE')
     .map(({ asset, outings, since }) => ({
       asset,
       lastDay: lastDayBefore(outings, past.begin),
