@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Maintenance, Rent } from '../../../machines/types';
 import { earningsOf, paidBack } from '../../../src/features/inventory/detail/earnings';
 import { periodText } from '../../../src/features/inventory/detail/StayText';
-import { nextStay, splitStays, staysOf, whereIs } from '../../../src/features/inventory/detail/stays';
+import { nextStay, splitStays, staysOf, takenUntil, whereIs } from '../../../src/features/inventory/detail/stays';
 
 const TODAY = '2026-11-20';
 
@@ -48,6 +48,15 @@ describe('where an asset is', () => {
     );
     expect(whereIs(free, stays)).toEqual({ kind: 'rented', rent: late });
     expect(nextStay(stays, TODAY)?.key).toBe('rent 2');
+  });
+
+  it('is taken until today while it is late, and only until it came back', () => {
+    const late = rent(1, 'ONGOING', '2026-11-01', '2026-11-05');
+    const back = { ...late.rentLines[0]!, outOn: '2026-11-01T00:00:00', backOn: '2026-11-04T00:00:00' };
+    const untilOf = (each: Rent) => staysOf([each], null).map((stay) => takenUntil(stay, 7, TODAY));
+    expect(untilOf(late)).toEqual([TODAY]);
+    expect(untilOf({ ...late, rentLines: [back, late.rentLines[1]!] })).toEqual(['2026-11-05']);
+    expect(untilOf(rent(2, 'NOT_STARTED', '2026-11-25', '2026-11-26'))).toEqual(['2026-11-26']);
   });
 
   it('is in the house before its part of a running rent goes out, and after it came back', () => {

@@ -12,7 +12,7 @@ import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { ReadFailureNotice } from '../../../shared/ui/states/ReadFailureNotice';
 import { useToday } from '../../../shared/useToday';
 import { isComplete, type AssetBookings } from './assetResources';
-import { splitStays, type Stay } from './stays';
+import { splitStays, takenUntil, type Stay } from './stays';
 import { customerOf, periodText, StayBadge, StayName } from './StayText';
 import styles from './stays.module.css';
 
@@ -32,7 +32,8 @@ export function OccupancyPanel({ serialNumber, bookings, stays }: Props) {
   const [day, setDay] = useState<Day | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const { coming, past } = splitStays(stays, today);
-  const covering = (each: Day) => stays.find(({ start, end }) => each >= start && each <= end) ?? null;
+  const covering = (each: Day) =>
+    stays.find((stay) => each >= stay.start && each <= takenUntil(stay, serialNumber, today)) ?? null;
   const chosen = day ? covering(day) : null;
   const { snapshot } = bookings;
   const isLoading = snapshot.matches('loading');

@@ -43,6 +43,12 @@ export function isRunning(stay: Stay): boolean {
   return (stay.kind === 'rent' ? stay.rent.state : stay.maintenance.state) === 'ONGOING';
 }
 
+/** The last day on which the stay takes the asset: today at least, while it is late. */
+export function takenUntil(stay: Stay, serialNumber: Asset['serialNumber'], today: Day): Day {
+  const isHere = stay.kind === 'rent' && !isOutOn(stay.rent, { serialNumber });
+  return isRunning(stay) && !isHere && compareDays(stay.end, today) < 0 ? today : stay.end;
+}
+
 /** Whether the stay is over: brought back, repaired, or merely planned for days that have passed. */
 function isOver(stay: Stay, today: Day): boolean {
   if (isRunning(stay)) return false;
