@@ -88,3 +88,12 @@ test('a range in the field of one serial number says how many it is, and Enter g
   );
   expect(screen.getByRole('button', { name: 'Criar 5 equipamentos' })).toBeEnabled();
 });
+
+test('a range of serial numbers goes on to several machines by the button of the form too', async () => {
+  const { user, sent } = await openView(page);
+  await take(user, ['press', 'Novo equipamento']);
+  await take(user, ['type', 'Número de série', '770001-770005']);
+  await take(user, ['press', 'Criar equipamento']);
+  expect(await screen.findByRole('button', { name: 'Criar 5 equipamentos' })).toBeInTheDocument();
+  expect(sent('POST /assets')).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/useTranslation';
 import { CODE_LENGTH, useScanner } from '../../../shared/scanning/useScanner';
@@ -17,13 +17,18 @@ interface Props {
 export function SerialField({ onSeveral }: Props) {
   const { t } = useTranslation('inventory');
   const { getValues, setValue, formState } = useFormContext<AssetValues>();
-  const { isSubmitted } = formState;
+  const { isSubmitted, submitCount } = formState;
   const input = useRef<HTMLInputElement>(null);
   const [typed = ''] = useWatch<AssetValues, 'serialNumbers'>({ name: 'serialNumbers' });
   const range = readSerials(typed);
   const rangeText =
     range.length > 1 ? t('serial.range', { number: range.length, first: range[0], last: range.at(-1) }) : undefined;
   const goOn = () => onSeveral({ ...getValues(), serialNumbers: readSerials(getValues().serialNumbers.join()) });
+  // The button of the form goes on with a range as Enter does.
+  const goOnWithRange = useEffectEvent(() => (range.length > 1 ? goOn() : undefined));
+  useEffect(() => {
+    if (submitCount > 0) goOnWithRange();
+  }, [submitCount]);
   /** The number is in: the model is due, or else the next field. At once, as the next key belongs to that field already. */
   const leave = () => {
     const fields = [...(input.current?.form?.elements ?? [])];
