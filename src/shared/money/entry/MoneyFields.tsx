@@ -1,3 +1,4 @@
+import { leavesItsTill } from '../../../../machines/rent/moneyEntry.machine';
 import { AmountField } from './AmountField';
 import { DepositChoice, HoldField, MethodChoice, SettleChoice } from './EntryChoices';
 import { CenterField, DayField, NoteField, ReferenceField } from './EntryFields';
@@ -9,7 +10,8 @@ import styles from './moneyForm.module.css';
 /** Fields of an entry: amount, day, method, center, reference and note; those that its kind has. */
 export function MoneyFields(props: FieldsProps) {
   const { kind, values, onChange } = props;
-  const ofToday = <CountedDayNote entries={[{ day: useToday(), till: null }]} className={styles.wide} />;
+  const today = useToday();
+  const ofToday = <CountedDayNote entries={[{ day: today, till: null }]} className={styles.wide} />;
   if (kind === 'move')
     return (
       <>
@@ -36,6 +38,9 @@ export function MoneyFields(props: FieldsProps) {
       {asksCenter(props) ? <CenterField {...props} /> : null}
       <ReferenceField {...props} />
       <NoteField {...props} />
+      {values.day && (values.center !== null || !leavesItsTill(props)) ? (
+        <CountedDayNote entries={[{ day: values.day, till: values.center }]} className={styles.wide} />
+      ) : null}
     </div>
   );
 }
