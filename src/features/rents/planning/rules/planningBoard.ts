@@ -63,7 +63,8 @@ export interface BoardGroup extends PlanningGroup {
 
 /**
  * Everything that stands on the board, by model.
- * @param search what the board was searched for: the name of a model finds all its assets, any other word only some
+ * @param search what the board was searched for. The name of a model finds all its assets, any other word only some;
+ *   assets without a model have nothing in common but that word.
  */
 export function createBoard(planning: Planning, today: Day, search = ''): BoardGroup[] {
   const spans = spansByAsset(planning, today);
@@ -87,7 +88,7 @@ export function createBoard(planning: Planning, today: Day, search = ''): BoardG
       units: units[index] ?? [],
       first,
       from,
-      isPart: !finds(search, [group.description]),
+      isPart: group.id !== null && !finds(search, [group.description]),
     };
   });
 }
