@@ -1,7 +1,6 @@
 import { availabilityCalls } from '../../../../contract/availability';
 import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
-import { Link, useLocation } from 'react-router-dom';
 import type { Id, ModelCheck, Rent } from '../../../../machines/types';
 import { periodQuery } from '../../../shared/api/availabilityQuery';
 import { call } from '../../../shared/api/client/call';
@@ -13,10 +12,8 @@ import { PendingPhotosNote } from '../photos/PendingPhotosNote';
 import { PhotoUploadActor } from '../photos/photoUpload.logic';
 import { usePhotoUpload } from '../photos/usePhotoUpload';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
-import { rentPath } from '../../../shared/routing/paths';
 import { Button } from '../../../shared/ui/Button';
 import { ModalDialog } from '../../../shared/ui/dialog/ModalDialog';
-import textButton from '../../../shared/ui/textButton.module.css';
 import { periodOf } from '../addEquipment/addModel.logic';
 import { SheetSum } from '../handover/SheetSum';
 import { AssetSearch } from '../addEquipment/AssetSearch';
@@ -145,7 +142,6 @@ const check = resourceOf<ModelCheck, { model: Id; rent: Rent }>(({ model, rent }
 /** No other unit is free; where it is known, from when one is, and of which similar models some are. */
 function NoneFree({ rent, model, name }: Pick<ExchangeProps, 'rent'> & { model: Id; name: string }) {
   const { t, i18n } = useTranslation(['rent', 'availability']);
-  const { pathname } = useLocation();
   const { value } = useResource(check, { model, rent }, 'rents');
   const next = value?.nextFree;
   const others = (value?.alternatives ?? []).map(
@@ -155,12 +151,7 @@ function NoneFree({ rent, model, name }: Pick<ExchangeProps, 'rent'> & { model: 
     <>
       {t('exchange.noneAtAll', { model: name })}{' '}
       {next ? t('availability:nextFree', { count: next.free, day: dayWithWeekday(next.day, i18n.language) }) : null}{' '}
-      {others.length > 0 ? t('exchange.otherModels', { models: others.join(', ') }) : null}{' '}
-      {pathname === rentPath(rent.id) ? null : (
-        <Link to={rentPath(rent.id)} className={textButton.link}>
-          {t('exchange.chooseOther', { code: rent.code })}
-        </Link>
-      )}
+      {others.length > 0 ? t('exchange.otherModels', { models: others.join(', ') }) : null}
     </>
   );
 }

@@ -112,10 +112,6 @@ test('units of the rent that stays longer are not offered, and other models are 
     'De outros modelos: Gerador Pramac GSW 65 (3 livres).',
   );
   expect(dialog.queryByRole('option')).toBeNull();
-  expect(dialog.getByRole('link', { name: 'Procurar outro modelo no A2026-00049' })).toHaveAttribute(
-    'href',
-    '/apps/cockpit/rents/43',
-  );
 });
 
 test.each<[string, Partial<Rent>]>([
