@@ -59,7 +59,8 @@ export default function MessageDialog({ rent, drafts, onChange, onClose }: Props
             onChoose={setChosen}
           />
         ) : null}
-        <p>{email ? t('message.to', { email }) : t('message.noEmail')}</p>
+        {/* Another back end may not tell the address of a customer. */}
+        {email === undefined ? null : <p>{email ? t('message.to', { email }) : t('message.noEmail')}</p>}
         <Field id="message-subject" label={t('message.field.subject')}>
           {(aria) => (
             <InputText
