@@ -37,7 +37,7 @@ function ProfileView({ profile }: { profile: Profile }) {
   const { isRequired, isEnabled } = profile.secondFactor;
   const panel = { profile, dialog, onShow };
   return (
-    <article className={layout.page}>
+    <article className={`${layout.page} ${styles.page}`}>
       <div>
         <PageHeader title={t('title')} />
         <dl className={`${head.meta} ${styles.meta}`}>

@@ -24,16 +24,16 @@ export function SessionsPanel() {
     <DetailPanel
       title={t('sessions.title')}
       aside={
-        hasOthers ? (
-          <Button
-            text
-            severity="danger"
-            size="small"
-            label={t('sessions.endOthers')}
-            isBusy={isBusy}
-            onClick={() => end('others')}
-          />
-        ) : null
+        <Button
+          text
+          severity="danger"
+          size="small"
+          // Keeps its room until other sessions are known.
+          style={{ visibility: hasOthers ? undefined : 'hidden' }}
+          label={t('sessions.endOthers')}
+          isBusy={isBusy}
+          onClick={() => end('others')}
+        />
       }
     >
       <p className={styles.note}>{t('sessions.note')}</p>
