@@ -9,7 +9,8 @@ import styles from './balance.module.css';
 
 /**
  * What a chosen customer owes and their credit, on a line of its own; nothing without either, or without the right to see it.
- * A list's figures stand until the account is read, which tells what is overdue. Another customer needs another `key`.
+ * The figures of the list are shown until the account is read, because only the account tells what is overdue. The component
+ * must get a new `key` for another customer.
  */
 export function CustomerBalance({ customer }: { customer: Pick<Customer, 'id' | 'account'> }) {
   const { t, i18n } = useTranslation('customers');

@@ -41,7 +41,7 @@ interface Props {
   actor: ActorRefFrom<typeof rentActionsLogic>;
   /** The choice of the days from today on; null where that is not offered. */
   review?: EarlyReview | null;
-  /** What is said where a payment is to be taken back. */
+  /** Note under the question whether to take a payment back. */
   unpayNote?: ReactNode;
 }
 

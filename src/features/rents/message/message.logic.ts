@@ -81,7 +81,7 @@ function linesOut({ rentLines }: Rent): Rent['rentLines'] {
   return rentLines.filter(({ backOn }) => !backOn).map((line) => ({ ...line, insteadOf: undefined }));
 }
 
-/** Place of delivery, total and deposit of what is ordered. */
+/** Lines that only a message about an order has: delivery address, total and deposit. */
 function factsOf(kind: MessageKind, rent: Rent, { t, lang, seesPrices }: MessageWords): string[] {
   if (kind !== 'request' && kind !== 'confirmation') return [];
   const address = addressLines(rent.delliveryAddress);

@@ -93,7 +93,7 @@ function discountIn({ percent, total, last }: DiscountValues): RentDiscount {
   return last === 'total' && total !== null ? { total } : { percent: readPercent(percent) ?? 0 };
 }
 
-/** Two fields for the same discount: what is typed in one shows in the other. */
+/** The percentage and the remaining sum of one discount. Typing in one field updates the other. */
 function DiscountFields({ isForSeveral }: { isForSeveral: boolean }) {
   const { t, i18n } = useTranslation('rent');
   const lang = i18n.language;

@@ -6,7 +6,7 @@ import { TileChoice } from '../TileChoice';
 import { METHOD_FIELD, type FieldsProps } from './fieldsProps';
 import styles from './moneyForm.module.css';
 
-/** How it comes or goes. What is given back goes as it came, unless chosen. */
+/** Payment method of the entry. Money that is given back uses the method of its payment unless another one is chosen. */
 export function MethodChoice({ kind, account, values, errors, onChange }: FieldsProps) {
   const { t } = useTranslation('money');
   const asItCame = kind === 'deposit' && values.action === 'GIVE_BACK' ? account.heldBy : null;

@@ -57,7 +57,7 @@ export interface BoardGroup extends PlanningGroup {
   first: number;
   /** The day that the free counts begin with. */
   from: number;
-  /** Whether a search may have found only some of its assets, so that the free counts do not tell what is free. */
+  /** True where a search may have left out assets of the model: its free counts would be too low, and are not shown. */
   isPart: boolean;
 }
 
